@@ -22,7 +22,7 @@ interface LicencePlugins {
   readonly worker: Plugin;
 }
 
-/** Adds what the app ships besides the packages in its scripts: fonts, and the packages of workers. */
+/** Adds the parts that the app ships in addition to the packages in its scripts: fonts, and the packages of workers. */
 export function licences(): LicencePlugins {
   const ofWorkers = new Set<string>();
   return {

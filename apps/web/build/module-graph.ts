@@ -31,7 +31,7 @@ export function loadedLater(entry: string, modules: Modules): string[] {
 
 function walk(from: string, next: (id: string) => readonly string[]): Set<string> {
   const seen = new Set([from]);
-  // A set that grows while it is walked through visits what is added.
+  // A set that grows while it is walked through visits the added members, too.
   for (const id of seen) for (const one of next(id)) seen.add(one);
   return seen;
 }

@@ -6,7 +6,7 @@ const SMALL = 100;
 const LARGE = 100_000;
 const SCREENS = ['/routes/a.tsx', '/routes/b.tsx', '/routes/c.tsx'];
 
-/** Screens by what they import; the other modules by size, with what they import themselves. */
+/** Screens by their imports; the other modules by size, with their own imports. */
 function appOf(
   screens: Record<string, string[]>,
   modules: Record<string, { size: number; imports?: string[] }>,
@@ -56,7 +56,7 @@ test('who needs little does not get much', () => {
   expect(fileOf('y')).not.toBe(fileOf('x'));
 });
 
-test('what a module brings along counts like itself', () => {
+test('the imports of a module count like itself', () => {
   const fileOf = appOf(
     { '/routes/a.tsx': ['x', 'y'], '/routes/b.tsx': ['x', 'y'], '/routes/c.tsx': ['y'] },
     { x: { size: SMALL, imports: ['library'] }, y: { size: SMALL }, library: { size: LARGE } },
@@ -64,13 +64,13 @@ test('what a module brings along counts like itself', () => {
   expect(fileOf('y')).not.toBe(fileOf('x'));
 });
 
-test('what the screens have in common is one file, however large', () => {
+test('the common modules of all screens are one file, however large', () => {
   const all = Object.fromEntries(SCREENS.map((screen) => [screen, ['x', 'y']]));
   const fileOf = appOf(all, { x: { size: LARGE }, y: { size: LARGE } });
   expect(fileOf('x')).toBe(fileOf('y'));
 });
 
-test('what one screen alone needs stays with it, and texts are not shared', () => {
+test('the modules of one screen alone stay with it, and texts are not shared', () => {
   const fileOf = appOf(
     { '/routes/a.tsx': ['own', 'texts/hu', 'x'], '/routes/b.tsx': ['texts/hu', 'x'] },
     { own: { size: SMALL }, 'texts/hu': { size: SMALL }, x: { size: SMALL } },

@@ -25,7 +25,7 @@ test('a screen with many namespaces asks for few files', () => {
   expect(files.size).toBeLessThan(shown.length * 0.7);
 });
 
-test('a file’s name says which namespaces it has, and each is in one', () => {
+test('a file’s name contains its namespaces, and each is in one file', () => {
   for (const [file, name] of chunksOf('hu')) {
     if (name === null) continue;
     const [texts, language, files = ''] = name.split('/');

@@ -23,7 +23,7 @@ const cart = {
 const said = (coupons: ReturnType<typeof appliedCoupons>) =>
   coupons.map(({ code, amountHuf }) => `${code} ${amountHuf}`);
 
-test('a coupon is said once, with all that it takes off', () => {
+test('a coupon is listed once, with all its discounts together', () => {
   expect(said(appliedCoupons(cart.selectedCoupons))).toEqual(['SPRING 800', 'THANKS 150']);
   expect(appliedCoupons([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Cart } from '@rajt/contract/entering/operations/entries';
 
 type CouponItem = Cart['selectedCoupons'][number];
 
-/** A coupon with what it takes off several items together, in whole forints. */
+/** A coupon with its discount on several items together, in whole forints. */
 export interface AppliedCoupon {
   readonly couponId: string;
   readonly code: string;

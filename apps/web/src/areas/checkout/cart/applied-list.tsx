@@ -14,7 +14,7 @@ interface AppliedListProps {
   below?: (coupon: AppliedCoupon) => Elements;
 }
 
-/** The coupons of the cart, each with what it takes off and the way out. Nothing where there is none. */
+/** The coupons of the cart, each with its discount and a button to remove it. Draws nothing without one. */
 export function AppliedList({ cart, below }: AppliedListProps) {
   const t = useT();
   const say = useCouponTexts();

@@ -5,7 +5,7 @@ import { RaceClock } from '@rajt/ui/race-clock';
 import { type Countdown, clockText } from './countdown.ts';
 import { spokenMinutes } from './spoken-minutes.ts';
 
-/** The start clock of the cart, with what it counts. */
+/** The start clock of the cart, with the name of its time. */
 export function CartClock({ countdown }: { countdown: Extract<Countdown, { kind: 'running' }> }) {
   const t = useT();
   const { time } = useFormats();

@@ -99,7 +99,7 @@ test('a change by another tab makes this one ask the server, which decides', asy
   await waitFor(() => expect(stored()).toBe(SOON));
   server.replies(200, { data: cart([], null) });
   act(() => {
-    // As the store has it once it has read what the other tab wrote.
+    // The store's state once it has read the other tab's change.
     useAppStore.setState({ cartHeldUntil: null });
     window.dispatchEvent(new StorageEvent('storage', { key: 'rajt' }));
   });

@@ -28,7 +28,7 @@ export function CartKeeper() {
   return <LiveRegion message={spoken} />;
 }
 
-/** The warning below five minutes: eight seconds, once for a deadline, and only where somebody can see it. */
+/** The warning below five minutes: eight seconds, once for a deadline, and only while the page is visible. */
 function useWarning(countdown: Countdown): void {
   const t = useT();
   const toast = useToast();

@@ -31,7 +31,7 @@ interface CartLinkProps {
   className?: string | undefined;
 }
 
-/** The way to the cart, with the number of things in it and the time left; in the header the summary opens by mouse and focus. */
+/** The link to the cart, with the number of items and the remaining time; in the header the summary opens by mouse and focus. */
 export function CartLink({ look, className }: CartLinkProps) {
   const t = useT();
   const countdown = useCountdown();

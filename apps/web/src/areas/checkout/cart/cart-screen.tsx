@@ -36,8 +36,8 @@ import { useRemoveProduct } from './use-remove-product.ts';
 
 interface CartScreenProps {
   /**
-   * What else one may want for the entries, and the way to the payment; below the total on a phone. Not while a payment is open.
-   * It says how much of the balance pays: the summary ends in the sum of its button.
+   * Suggestions for the entries, and the link to the payment; below the total on a phone. Not while a payment is open.
+   * It reports the part that the balance pays: the summary ends in the sum of its button.
    */
   further: (cart: Cart, clock: ReactNode, onBalance: (usedHuf: number) => void) => ReactNode;
   /** In its place while a payment is open. */

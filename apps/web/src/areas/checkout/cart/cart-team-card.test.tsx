@@ -48,7 +48,7 @@ test('a team whose members have fees: each of them, and their sum', async () => 
   expect(text()).not.toContain(t('team:oneFee', { count: 2 }));
 });
 
-test('a team with one price: once, and said to be so', async () => {
+test('a team with one price shows it once, as the price of the team', async () => {
   const memberEntries = [member(1, 'Kis Anna', 0), member(2, 'Nagy Ede', 0)];
   const price = { fee: huf(40_000), feeReasons: [] };
   drawRouted(<CartTeamCard coupons={[]} team={team({ price, memberEntries })} onRemove={() => {}} />);

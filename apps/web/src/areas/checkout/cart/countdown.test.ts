@@ -86,7 +86,7 @@ describe('lastMinuteNow', () => {
   });
 });
 
-describe('what the browser remembers', () => {
+describe('the remembered deadline', () => {
   it('is the deadline, but not while a payment is open', () => {
     expect(deadlineToKeep(held)).toBe(UNTIL);
     expect(deadlineToKeep(paying)).toBeNull();

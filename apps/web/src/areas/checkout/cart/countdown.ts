@@ -42,7 +42,7 @@ export function readCountdown(cart: Held | undefined, receivedAtMs: number, nowM
     : { kind: 'running', heldUntil: cart.heldUntil, seconds, phase };
 }
 
-/** `29:59`; holds may be longer than an hour, and minutes are still what a cart counts. */
+/** `29:59`; holds may be longer than an hour, and a cart still counts in minutes. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

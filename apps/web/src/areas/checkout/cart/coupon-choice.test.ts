@@ -34,7 +34,7 @@ const shown = [
   { key: 'shirt', label: 'Shirt', cartItemId: '4' },
 ];
 
-test('what a coupon fits, as the cart shows it; what it does not fit is left out', () => {
+test('the items that a coupon fits, as the cart shows them; others are left out', () => {
   const items = choosableItems(cart, COUPON, shown);
   expect(items.map(({ label, isChosen, amountHuf }) => `${label} ${isChosen} ${amountHuf}`)).toEqual([
     ...['Team true 800', 'Half false 0', 'Shirt true 70'],

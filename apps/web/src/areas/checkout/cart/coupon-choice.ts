@@ -65,7 +65,7 @@ export function chosenIds(items: readonly ChoosableItem[]) {
   };
 }
 
-/** The cart with another choice, while the server is asked what it is worth. */
+/** The cart with another choice, while the server computes its discount. */
 export function withChoice(cart: Cart, { couponId }: OfCoupon, items: readonly ChoosableItem[]): Cart {
   const chosen = items.filter(({ isChosen }) => isChosen).flatMap((item) => item.ids);
   return {

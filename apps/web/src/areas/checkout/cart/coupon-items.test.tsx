@@ -105,7 +105,7 @@ test('the last one takes the coupon out of the cart', async () => {
   ]);
 });
 
-test('what the server refuses is as it was', async () => {
+test('a refused choice is undone', async () => {
   const user = userEvent.setup();
   draw(cart('71', '72'));
   server.replies(409, { code: 'coupon_too_little', user_msg: 'Kevés' });

@@ -8,7 +8,7 @@ import { teamFee } from './team-fee.ts';
 
 export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
 
-/** The others take something off. */
+/** The others are discounts. */
 const CHARGES: ReadonlySet<CartEntry['feeReasons'][number]['kind']> = new Set([
   'tier',
   'handover_fee',

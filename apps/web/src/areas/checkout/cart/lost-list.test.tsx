@@ -24,7 +24,7 @@ test('several people’s entries of a race are distinguished by name, and each h
   ]);
 });
 
-test('of one’s own alone the race says enough', async () => {
+test('if all entries are one’s own, the race alone is shown', async () => {
   drawRouted(<LostList lost={[lost('1', '41', 'Kis Péter')]} />);
   expect(await links()).toEqual([['3 km', '/races/to-3km/entryform']]);
 });

@@ -22,7 +22,7 @@ export function LostList({ lost }: { lost: readonly LostEntry[] }) {
   );
 }
 
-/** To the form of the race; that of somebody else begins with the choice of people. */
+/** The link to the form of the race; for another participant it begins with the choice of people. */
 export function AgainLink({ entry, children, ...rest }: { entry: LostEntry; children?: ReactNode }) {
   const userId = useUserId();
   const isOwn = entry.participant.uid === userId;

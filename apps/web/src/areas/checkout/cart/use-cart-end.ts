@@ -30,7 +30,7 @@ export function useCartEnd(countdown: Countdown): void {
     retry: (_, error) => mayPass(error),
     retryDelay: ASK_AGAIN_MS,
     onSuccess: (areGone, entries) => areGone && sayGoodbye(entries),
-    // Refused: the cart is not what it was.
+    // Refused: the cart has changed.
     onError: () => void readCartNow(queryClient, userId).catch(() => {}),
   });
   const lastEntries = useRef<readonly CartEntry[]>([]);

@@ -12,7 +12,7 @@ interface Choice {
   readonly items: readonly ChoosableItem[];
 }
 
-/** Says which items a coupon of the cart lowers. What it is worth then is the answer's. */
+/** Selects the items that a coupon of the cart discounts. The answer contains its new discount. */
 export function useChooseCoupon() {
   const t = useT();
   const userId = useUserId();

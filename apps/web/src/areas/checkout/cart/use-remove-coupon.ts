@@ -6,7 +6,7 @@ import { getCart } from '@rajt/contract/entering/operations/entries';
 import { removeCoupon } from '@rajt/contract/shop/operations/coupons';
 import type { AppliedCoupon } from './applied-coupons.ts';
 
-/** Takes a coupon out of the cart. That it has gone is said by `useCouponsGone`, as when its item goes. */
+/** Removes a coupon from the cart. `useCouponsGone` announces it, as when its item is removed. */
 export function useRemoveCoupon() {
   const t = useT();
   const userId = useUserId();

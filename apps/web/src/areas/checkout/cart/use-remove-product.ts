@@ -15,7 +15,7 @@ import { cartQuery } from './cart-query.ts';
 
 const TOAST = 'cart-product';
 
-/** Takes a product out of the cart at once, with a way to put it back. Its stock is nobody's before it is paid. */
+/** Removes a product from the cart at once, with a button to undo it. Its stock is nobody's before it is paid. */
 export function useRemoveProduct() {
   const t = useT();
   const toast = useToast();

@@ -11,7 +11,7 @@ const lot = (amount: number, isServicesOnly: boolean) =>
     isServicesOnly,
   }) as const;
 
-describe('what a balance can pay of a cart', () => {
+describe('the part of a cart that a balance can pay', () => {
   it('is all of it where it pays for everything', () => {
     const balance = { lots: [lot(3000, false)], total: huf(3000) };
     expect(usableBalance(balance, [{ kind: 'entry', amountHuf: 8500 }], 8500)).toEqual({

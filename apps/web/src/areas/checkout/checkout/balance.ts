@@ -24,7 +24,7 @@ export function usableBalance(
   return { totalHuf: total.amount, amountHuf, isLimited: amountHuf < Math.min(total.amount, cartTotalHuf) };
 }
 
-/** How much of it the form's values say: what was typed, as far as it can be used. */
+/** The part of it that the form's values take: the typed amount, as far as it can be used. */
 export function usedHuf(
   { usesBalance, balance }: { readonly usesBalance: boolean; readonly balance: string },
   usableHuf: number,

@@ -17,6 +17,6 @@ it('names each thing once that a SZÉP card cannot pay, for the offered methods'
   ]);
 });
 
-it('says nothing where everything is a service or costs nothing', () => {
+it('names nothing if every item is a service or free', () => {
   expect([...itemsInTheWay(methods, [entry, { ...shirt, amountHuf: 0 }])]).toEqual([]);
 });

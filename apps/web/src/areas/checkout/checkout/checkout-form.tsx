@@ -47,7 +47,7 @@ interface CheckoutFormProps {
   usable: UsableBalance;
   /** The parcel's address at first. */
   shippingAddress: string;
-  /** How the goods are chosen to be delivered, with what is wrong with it; absent where nothing is delivered. */
+  /** The choice of the delivery, with its mistake; absent if nothing is delivered. */
   delivery?: ((error: string | undefined) => ReactNode) | undefined;
   addressDialog: AddressDialogOf;
   /** How much of the balance pays, in forints, whenever that changes; 0 when the form goes. */

@@ -37,7 +37,7 @@ describe('checkoutSchema', () => {
     expect(answer).toMatchObject({ billingAddress: home, newAddress: null });
   });
 
-  it('says how much of the sum a balance pays, as far as it can', () => {
+  it('limits the typed part of the balance to the usable one', () => {
     const paying = checkoutSchema([{ value: '7', address: home, kept: null }], { usableHuf: 3400 });
     const sent = (change: Partial<CheckoutValues>) =>
       paying.parse({ ...form, choice: '7', ...change }).balance;
@@ -46,14 +46,14 @@ describe('checkoutSchema', () => {
     expect(sent({ usesBalance: false, balance: '3400' })).toBeUndefined();
   });
 
-  it('takes a new address and says that it is to be kept', () => {
+  it('takes a new address and marks it as one to keep', () => {
     expect(schema.parse({ ...form, zip: ' 1117 ' })).toMatchObject({
       billingAddress: home,
       newAddress: home,
     });
   });
 
-  it('says what is wrong with a new address', () => {
+  it('reports the mistakes of a new address', () => {
     expect(problems({ name: ' ', zip: '0111', city: '' })).toMatchObject({
       name: 'required',
       city: 'required',

@@ -11,11 +11,11 @@ import { type GoodsToDeliver, NO_GOODS } from './shipping.ts';
 const values = postalValues.extend({
   choice: z.string(),
   paymode: payMode,
-  /** Nothing: names the place of what is wrong with how goods are delivered, which the cart keeps. */
+  /** Always empty: the name under which a mistake of the delivery is shown, which the cart keeps. */
   delivery: z.string(),
   /** The parcel's address: `billing`, or the id of a kept address. */
   shippingAddress: z.string(),
-  /** Whether the balance pays, and how much of the sum, as it was typed. */
+  /** Whether the balance pays, and the typed part of the sum. */
   usesBalance: z.boolean(),
   balance: z.string(),
   /** Accepts the terms and, if something is paid, the declaration about the data that the gateway gets. */

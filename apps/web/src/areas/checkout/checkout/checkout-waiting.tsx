@@ -1,7 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 
-/** In the place of the checkout while it is on its way. Without its bar: what is pressed there is always what it says. */
+/** Replaces the checkout while it is on its way. It has no bar: the label of a pressed button must always be true. */
 export function CheckoutWaiting() {
   const t = useT();
   return (

@@ -30,7 +30,7 @@ interface CheckoutProps {
   /** The company whose people are in the cart: the invoice is for it unless another address is chosen. */
   company: AddressInput | null;
   clock: ReactNode;
-  /** How goods are delivered: its screen part, absent where nothing is; what is missing; whether there is a parcel. */
+  /** The delivery of goods: its screen part, absent if nothing is delivered; what is missing; whether there is a parcel. */
   delivery?: ((error: string | undefined) => ReactNode) | undefined;
   lacksDelivery: boolean;
   deliveryChoice: string;
@@ -40,7 +40,7 @@ interface CheckoutProps {
   onBalance: (usedHuf: number) => void;
   onOrdered: (order: Ordered) => void;
   onOpened: () => void;
-  /** The cart is not what it was: look at it again. */
+  /** The cart has changed: the buyer must look at it again. */
   onCartChanged: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The idempotency key of one press of the order button, and what was ordered with it. */
+/** The idempotency key of one press of the order button, and the order of that press. */
 export interface PaymentKey {
   key: string;
   order: string;

@@ -67,7 +67,7 @@ async function drawRow(who: Me, over: Partial<EventSummary> = {}) {
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const words = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
-test('of nobody it says what it says to everybody', async () => {
+test('shows a visitor the same as everybody', async () => {
   await drawRow(NOBODY);
   expect(links()).toEqual(['/events/tavuszas']);
   expect(words()).toContain('10 000 Ft-tól');
@@ -90,25 +90,25 @@ test('entered, with another race on offer: the prices are for that', async () =>
   expect(words()).toContain('10 000 Ft');
 });
 
-test('says that all of it is for the other gender, instead of a price', async () => {
+test('shows that all of it is for the other gender, instead of a price', async () => {
   await drawRow(me({ gender: 'M' }), { offers: [{ ...offer, genderLimit: 'F' }] });
   screen.getByText(t('events:badge_women_only'));
   expect(words()).not.toContain('Ft');
 });
 
-test('says from which age, instead of a price', async () => {
+test('shows from which age, instead of a price', async () => {
   await drawRow(me({ birthDate: '2009-06-13' }));
   screen.getByText(t('events:badge_too_young', { limit: 18 }));
   expect(words()).not.toContain('Ft');
 });
 
-test('says the own price and the heat for the pace', async () => {
+test('shows the own price and the heat for the pace', async () => {
   await drawRow(me({ birthDate: '1962-06-12', paceSeconds: 111 }));
   expect(words()).toContain('Neked 7 000 Ft-tól');
   screen.getByText(t('events:ownHeats', { heats: '3 km 08:00' }));
 });
 
-test('says the state as before', async () => {
+test('shows the state as before', async () => {
   await drawRow(me({}), { state: 'sold_out', offers: [] });
   screen.getByText(t('events:state_sold_out'));
 });

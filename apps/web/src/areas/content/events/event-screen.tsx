@@ -29,7 +29,7 @@ import { PublicCalendar, useCalendarPaths } from './public-calendar.ts';
 import { RaceRow } from './race-row.tsx';
 import { useMe } from './use-me.ts';
 
-/** Others enter while somebody reads. */
+/** Other people enter during the reading. */
 const LIVE = { refetchInterval: 60_000 };
 
 /** An event with everything a member decides by. */
@@ -38,7 +38,7 @@ export function EventScreen({ eventId, suggestions }: { eventId: string; suggest
   return <AskedEvent asked={asked} me={useMe()} suggestions={suggestions} />;
 }
 
-/** The same for who is not signed in: entering leads through the login to the form. */
+/** The page for a visitor: the button to enter leads through the login to the form. */
 export function PublicEventScreen({ eventId }: { eventId: string }) {
   const asked = useQuery({ ...queryOf(getCalendarEvent, { params: { eventId } }), ...LIVE });
   return (

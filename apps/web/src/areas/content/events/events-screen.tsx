@@ -34,7 +34,7 @@ export function EventsScreen(props: EventsScreenProps) {
   return <CalendarScreen {...props} asked={useQuery(queryOf(listEvents))} me={useMe()} />;
 }
 
-/** The same for who is not signed in. */
+/** The screen for a visitor. */
 export function PublicEventsScreen(props: EventsScreenProps) {
   return (
     <PublicCalendar value={true}>

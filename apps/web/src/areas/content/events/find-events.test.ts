@@ -67,7 +67,7 @@ describe('searching', () => {
   it('does not filter by a band that the branch does not have', () =>
     expect(find({ distances: ['12-25'] })).toHaveLength(3));
 
-  it('offers only chips that find something', () => {
+  it('offers only chips with results', () => {
     const choices = filterChoices(events, 'swim');
     expect(choices.disciplines).toEqual(['openwater', 'sup', 'pool']);
     expect(choices.bands.map(({ id }) => id)).toEqual(['0-1', '1-3', '3-']);

@@ -45,7 +45,7 @@ export function findEvents(
   });
 }
 
-/** The chips that would find something, in their usual order. */
+/** The chips with results, in their usual order. */
 export function filterChoices(events: readonly EventSummary[], branch: Branch) {
   return {
     disciplines: [...new Set(events.flatMap((event) => event.disciplines))],

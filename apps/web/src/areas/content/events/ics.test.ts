@@ -17,7 +17,7 @@ const text = calendarFile({
 const lines = text.split('\r\n');
 const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
 
-it('replaces an earlier file, and says that it is cancelled', () => {
+it('replaces an earlier file, and marks the event as cancelled', () => {
   expect(lines).toEqual(expect.arrayContaining(['SEQUENCE:1', 'STATUS:CANCELLED']));
 });
 
@@ -27,7 +27,7 @@ it('ends the day after the last one', () => {
   expect(lines).toContain('DTSTAMP:20261121T101112Z');
 });
 
-it('escapes what has a meaning in the format', () => {
+it('escapes characters that have a meaning in the format', () => {
   expect(unfolded).toContain('SUMMARY:Balaton-átúszás\\; a nagy\\, és szép');
   expect(unfolded.find((line) => line.startsWith('DESCRIPTION'))).toMatch(/\\n9:20-as rajt$/);
 });

@@ -7,7 +7,7 @@ import { useEventTexts } from './event-texts.ts';
 import styles from './ineligible-reasons.module.css';
 import { useCalendarPaths } from './public-calendar.ts';
 
-/** Instead of the button of a race that cannot be entered: why not, and what one can do. */
+/** Replaces the button of a race that cannot be entered: the reason, and the next step. */
 export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () => void }) {
   const { t, format } = useEventTexts();
   const { calendar } = useCalendarPaths();

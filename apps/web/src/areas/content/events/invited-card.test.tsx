@@ -27,7 +27,7 @@ test('names the event, and of its races the one that the link leads to', () => {
   expect(card()).toContain('Nagy öböl · 5,2 km');
 });
 
-test('a race that is called by its distance says it once', () => {
+test('a race that is named by its distance shows it once', () => {
   draw(<InvitedCard invitation={{ ...invitation, race: { name: '3 km', distanceM: 3000 } }} />);
   expect(card().match(/3 km/g)).toHaveLength(1);
 });

@@ -167,7 +167,7 @@ describe('a line of the calendar for the reader', () => {
     });
   });
 
-  it('says the own lowest price, and what it becomes, where it is another one', () => {
+  it('shows the own lowest price and its next step, if it is another one', () => {
     const two = [offer(), offer({ price: huf(20_000) })];
     expect(eventForMe(event(two), born(ADULT)).from).toBeNull();
     expect(eventForMe(event(two), born('1960-01-01')).from).toEqual({
@@ -182,7 +182,7 @@ describe('a line of the calendar for the reader', () => {
     expect(eventForMe(event([later, offer()]), born(ADULT)).from).toBeNull();
   });
 
-  it('says an age only where none of the races fits, the one that is nearest', () => {
+  it('shows an age only if none of the races fits: the nearest one', () => {
     expect(eventForMe(event([offer(), offer({ minAge: 0 })]), born(child)).age).toBeNull();
     const grown = [offer({ minAge: 18 }), offer({ minAge: 16 }), offer({ kind: 'team', minAge: 0 })];
     expect(eventForMe(event(grown), born(child)).age).toEqual({ refusal: 'too_young', limit: 16 });
@@ -191,7 +191,7 @@ describe('a line of the calendar for the reader', () => {
     expect(eventForMe(event([]), born(child)).age).toBeNull();
   });
 
-  it('says whom it is for where all of it is for women, and of its prices those that one can pay', () => {
+  it('shows the gender of an event that is all for women, and the prices that the reader can pay', () => {
     const women = offer({ genderLimit: 'F', price: huf(5000), ageRates: [] });
     const he = born(ADULT, { gender: 'M' });
     expect(eventForMe(event([women], 5000), he)).toMatchObject({
@@ -214,7 +214,7 @@ describe('a line of the calendar for the reader', () => {
     });
   });
 
-  it('knows what is entered, in the cart or paid, of this event', () => {
+  it('knows the entries of this event, in the cart or paid', () => {
     const all = [entered('cart'), entered('entries', 'r2'), entered('entries', 'r3', 'another')];
     expect(eventForMe(event([]), born(null, { entered: all })).entered).toEqual(all.slice(0, 2));
   });

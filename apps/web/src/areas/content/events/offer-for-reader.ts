@@ -41,11 +41,11 @@ export interface RaceForMe {
   readonly gender: GenderRefusal | null;
   /** Why their age does not fit, the age that the race asks for, and how old they are on race day. */
   readonly age: (AgeProblem & { readonly years: number }) | null;
-  /** Their price, if their age or their SPURI card takes something off today's price. */
+  /** Their price, if their age or their SPURI card gives a discount on today's price. */
   readonly own: { readonly price: Money; readonly rate: RateReason } | null;
   /** Their next price, where it is not everybody's. */
   readonly ownNext: Money | null;
-  /** Their price with a student card, if it takes off more. */
+  /** Their price with a student card, if its discount is larger. */
   readonly withCard: Money | null;
 }
 
@@ -120,7 +120,7 @@ export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, gender, ag
 /** A line of the calendar for the reader. */
 export interface EventForMe {
   readonly entered: readonly Entered[];
-  /** Nothing on offer is left for them to enter: prices and places say nothing to them. */
+  /** Nothing on offer is left for them to enter: prices and places do not matter to them. */
   readonly hasAll: boolean;
   /** The gender of the event, if all races on offer are for women or for men alone; null: everybody. */
   readonly limit: Gender | null;
@@ -128,7 +128,7 @@ export interface EventForMe {
   readonly gender: GenderRefusal | null;
   /** The nearest age limit, if their age fits none of the races on offer. */
   readonly age: AgeProblem | null;
-  /** The lowest price that they can pay and what it becomes, where it is not the event's "from" price. */
+  /** The lowest price that they can pay and its next step, if it is not the event's "from" price. */
   readonly from: (Pick<RaceOffer, 'nextPrice'> & { readonly price: Money }) | null;
   /** The heats for their pace, by race. */
   readonly heats: readonly { readonly race: string; readonly startsAt: string }[];

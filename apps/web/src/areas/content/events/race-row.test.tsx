@@ -70,7 +70,7 @@ const links = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 const FORM = `/races/${race.id}/entryform`;
 const words = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
-test('of nobody it says what it says to everybody', async () => {
+test('shows a visitor the same as everybody', async () => {
   await drawRow(NOBODY);
   expect(links()).toEqual([FORM]);
   expect(words()).toContain('10 000 Ft');
@@ -78,58 +78,58 @@ test('of nobody it says what it says to everybody', async () => {
   expect(words()).not.toContain(t('events:yourPace'));
 });
 
-test('has a way to its timetable, also for who cannot enter', async () => {
+test('has a link to its timetable, even for a reader who cannot enter', async () => {
   await drawRow(NOBODY, { hasTimetable: true });
   expect(links()).toEqual([FORM, `/races/${race.id}/timetable`]);
 });
 
-test('says that it is entered, with the way to the entry instead of the form', async () => {
+test('shows that it is entered, with a link to the entry instead of the form', async () => {
   await drawRow(me({ entered: [entered('entries')] }));
   screen.getByText(t('events:entered'));
   expect(links()).toEqual(['/entries#entry-7']);
   expect(words()).not.toContain('Ft');
 });
 
-test('says that it waits in the cart, with the way to the cart', async () => {
+test('shows that it waits in the cart, with a link to the cart', async () => {
   await drawRow(me({ entered: [entered('cart')] }));
   screen.getByText(t('events:inCart'));
   expect(links()).toEqual(['/cart']);
 });
 
-test('says whom it is for, and to others that alone', async () => {
+test('shows the gender of the race, and to other readers that alone', async () => {
   await drawRow(me({ gender: 'F' }), { genderLimit: 'F' });
   expect(words()).toContain(t('common:only_F'));
   expect(links()).toEqual([FORM]);
 });
 
-test('says that it is for the other gender, instead of the way to the form', async () => {
+test('shows that it is for the other gender, instead of a link to the form', async () => {
   await drawRow(me({ gender: 'M' }), { genderLimit: 'F' });
   screen.getByText(t('events:badge_women_only'));
   expect(links()).toEqual([]);
 });
 
-test('says from which age, and how old one will be', async () => {
+test('shows from which age, and how old one will be', async () => {
   await drawRow(me({ birthDate: '2009-06-13' }));
   screen.getByText(t('events:badge_too_young', { limit: 18 }));
   screen.getByText(t('events:why_too_young', { years: 17 }));
   expect(links()).toEqual([]);
 });
 
-test('says until which age', async () => {
+test('shows until which age', async () => {
   await drawRow(me({ birthDate: '1960-01-01' }), { minAge: 0, maxAge: 66 });
   screen.getByText(t('events:badge_too_old', { limit: 66 }));
   screen.getByText(t('events:why_too_old', { years: 67 }));
   expect(links()).toEqual([]);
 });
 
-test('says the own price, why, and what it becomes', async () => {
+test('shows the own price, the reason, and the next price', async () => {
   await drawRow(me({ birthDate: '1962-06-12' }));
   screen.getByText(t('events:ownPrice'));
   for (const text of ['7 000 Ft', '8 400 Ft', '10 000 Ft', '−30%']) expect(words()).toContain(text);
   expect(words()).not.toContain('12 000 Ft');
 });
 
-test('a price of the own that stays is not said twice', async () => {
+test('shows the own price once if it stays', async () => {
   const ageRates = [{ kind: 'senior' as const, percent: null, price: huf(4000) }];
   await drawRow(me({ birthDate: '1962-06-12' }), { ageRates });
   expect(words()).toContain('4 000 Ft');

@@ -13,7 +13,7 @@ import { RaceAction } from './race-action.tsx';
 import { RacePrice } from './race-price.tsx';
 import styles from './race-row.module.css';
 
-/** Its results can be there: they are published race by race, and the list says when there are none yet. */
+/** Its results may exist: they are published race by race, and the list shows when there are none yet. */
 const hasBegun = ({ raceOn, state }: Race) => state !== 'cancelled' && raceOn <= budapestDate(new Date());
 
 interface RaceRowProps {

@@ -2,7 +2,7 @@ import { saveFile } from '@rajt/app-kit/files/save-file';
 import type { EventDetail } from '@rajt/contract/content/operations/catalog';
 import { calendarFile } from './ics.ts';
 
-/** Hands the event to the browser as an .ics file; `details` is what the description says. */
+/** Saves the event in the browser as an .ics file; `details` is the text of the description. */
 export function saveCalendarEntry(event: EventDetail, details: readonly string[]): void {
   const url = new URL(`/events/${event.id}`, window.location.origin).href;
   const { latitude, longitude } = event;

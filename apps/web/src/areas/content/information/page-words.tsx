@@ -1,7 +1,7 @@
 import type { PageWords } from '@rajt/contract/content/operations/pages';
 import { Link } from '@tanstack/react-router';
 
-/** Words of a content file. They come as data, not as HTML: whatever the file says, it is shown as text. */
+/** Words of a content file. They come as data, not as HTML: any text of the file is shown as text. */
 export function Words({ line }: { line: readonly PageWords[] }) {
   return line.map((words, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and do not move

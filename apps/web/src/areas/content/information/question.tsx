@@ -14,7 +14,7 @@ interface QuestionProps {
   headingLevel?: 2 | 3;
 }
 
-/** A question that unfolds to its answer, with a link to it for somebody else. */
+/** A question that unfolds to its answer, with a link to share it. */
 export function Question({ question, isOpen, headingLevel = 3 }: QuestionProps) {
   const t = useT();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { Sessions } from './sessions.tsx';
 import styles from './training.module.css';
 import { letterQuery } from './training-query.ts';
 
-/** The letter of a week, as it was or will be sent, with what one does on its days. */
+/** The letter of a week, as it was or will be sent, with the sessions of its days. */
 export function LetterScreen({ newsletterId }: { newsletterId: string }) {
   const t = useT();
   const { data: letter, error, refetch } = useQuery(letterQuery(useUserId(), newsletterId));

@@ -17,7 +17,7 @@ import { Sessions } from './sessions.tsx';
 import styles from './training.module.css';
 import { seriesQuery } from './training-query.ts';
 
-/** A training plan: what it leads to, how to follow it, how far one has come, and its weeks. */
+/** A training plan: its goal, how to follow it, the reader's progress, and its weeks. */
 export function PlanScreen({ seriesId }: { seriesId: string }) {
   const t = useT();
   const { data: plan, error, refetch } = useQuery(seriesQuery(useUserId(), seriesId));

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { LoadChart } from './load-chart.tsx';
 import styles from './training.module.css';
 
-/** A plan in the list: what it leads to, how long its weeks are, and how far one has come. */
+/** A plan in the list: its goal, how long its weeks are, and the reader's progress. */
 export function SeriesCard({ series }: { series: TrainingSeries }) {
   const t = useT();
   const { id, name, goal, level, weeks, sessionsPerWeek, load, progress } = series;

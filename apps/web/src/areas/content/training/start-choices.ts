@@ -22,7 +22,7 @@ const OTHER_RACES: Readonly<Record<TrainingPlan['discipline'], readonly Discipli
 /** More of one's races would hide the other choices. */
 const MAX_RACES = 3;
 
-/** When somebody may want to begin a plan: by a race of their own that it fits, next Monday, today. */
+/** The likely starts of a plan: by a race of one's own that it fits, next Monday, today. */
 export function startChoices(
   { weeks, discipline }: Pick<TrainingPlan, 'weeks' | 'discipline'>,
   today: CalendarDate,

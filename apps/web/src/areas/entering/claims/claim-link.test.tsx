@@ -34,7 +34,7 @@ test('a press makes a link for the participant, copies it and shows it', async (
   expect(await navigator.clipboard.readText()).toMatch(/Beneveztelek: Tó, 3 km.*\/claim\/abc$/);
 });
 
-test('one that works is taken back by a press, and is shown no longer', async () => {
+test('a working link is revoked by a press, and is shown no longer', async () => {
   const user = userEvent.setup();
   draw(<ClaimLink entry={entry({ until: '2027-01-01T00:00:00.000Z' })} />);
   server.replies(204);
@@ -44,7 +44,7 @@ test('one that works is taken back by a press, and is shown no longer', async ()
   );
 });
 
-test('nothing is offered of somebody with an account, nor a way back where there is no link', () => {
+test('no link is offered for an account holder, and no revocation without a link', () => {
   draw(<ClaimLink entry={entry(null)} />);
   expect(screen.queryByRole('button')).toBeNull();
   draw(<ClaimLink entry={entry({ until: null })} />);

@@ -10,7 +10,7 @@ import { useToast } from '@rajt/ui/toast';
 import { useState } from 'react';
 import styles from './claim-link.module.css';
 
-/** The link by which a participant without an account claims their entry: made and sent by a press, taken back by another. */
+/** The link by which a participant without an account claims their entry: made and sent by a press, revoked by another. */
 export function ClaimLink({ entry }: { entry: MyEntry }) {
   const t = useT();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function ClaimLink({ entry }: { entry: MyEntry }) {
         toast.show({ kind: 'success', text: t('claimLink:copied'), durationMs: NOTICE_MS });
       }
     } catch {
-      // The sheet was closed, or the browser shares nothing: the link stands below.
+      // The sheet was closed, or the browser shares nothing: the link is shown below.
     }
   };
   const make = useAction(createClaimLink, {
@@ -37,7 +37,7 @@ export function ClaimLink({ entry }: { entry: MyEntry }) {
     done: ({ token }) => {
       const made = new URL(`/claim/${token}`, window.location.origin).href;
       setUrl(made);
-      // Not waited for: it may stay open as long as somebody looks for a name.
+      // Not waited for: the sheet may stay open as long as the buyer looks for a name.
       void share(made);
     },
     undone: t('claimLink:failed'),

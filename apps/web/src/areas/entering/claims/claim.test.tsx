@@ -59,7 +59,7 @@ test('a member claims it by one press, and is led to their entries', async () =>
   expect(screen.getByRole('link', { name: t('claims:toEntries') }).getAttribute('href')).toBe('/entries');
 });
 
-test('a refusal is said above the button, which stays', async () => {
+test('a refusal is shown above the button, which stays', async () => {
   draw({ isSignedIn: true });
   server.replies(409, { code: 'claim_birth_date', user_msg: 'Más a születési dátum.', dev_msg: '' });
   await userEvent.setup().click(await screen.findByRole('button', { name: t('claims:button') }));

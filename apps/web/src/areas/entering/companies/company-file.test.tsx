@@ -26,7 +26,7 @@ const table = {
   encoding: null,
 };
 
-test('says which sheet was read, and what was left out and why', () => {
+test('reports the sheet that was read, the left-out rows and why', () => {
   draw(<FileParts table={table} meanings={['familyFirst', null, 'gender']} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     t('company:parts.sheet', { sheet: 'Nevezők', others: 'Útmutató', count: 1 }),

@@ -25,7 +25,7 @@ interface CompanyFormProps {
   onHeld: () => void;
 }
 
-/** The company, its file, what is in it, and one button. */
+/** The company, its file, the people of the file, and one button. */
 export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormProps) {
   const t = useT();
   const [billingId, fileId] = [useId(), useId()];

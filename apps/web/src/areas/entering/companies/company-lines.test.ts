@@ -107,7 +107,7 @@ test.each([
   expect(linesOf(own, all)).toMatchObject([{ line: 2, cells: { familyName: 'Kovács' } }]);
 });
 
-test('a file without required columns, or without people, says so', () => {
+test('a file without required columns, or without people, is reported as such', () => {
   expect(linesOf([['Cipőméret', 'Nem']], columns)).toEqual({
     kind: 'headings',
     missing: ['familyName', 'firstName', 'birthDate'],
@@ -125,7 +125,7 @@ test.each([
   expect(Array.isArray(lines) ? lines.length : undefined).toBe(expected);
 });
 
-test('one column with the full name is both parts, in the order that its heading or a person says', () => {
+test("one column with the full name is both parts, in the order of its heading or of the person's choice", () => {
   const headings = ['Név', 'Születési idő', 'Neme'];
   const cells = ['dr. Őry Zsófia', '1988-04-12', 'nő'];
   expect(linesOf([headings, cells], columns)).toMatchObject([

@@ -14,7 +14,7 @@ const CELL_MAX_LENGTH = 200;
 /** Why a file cannot be used at all, or not yet. */
 export type FileProblem =
   | TableProblem
-  /** A person must say which columns these are. */
+  /** The person has to choose these columns. */
   | { readonly kind: 'headings'; readonly missing: readonly CompanyColumn[] }
   | { readonly kind: 'tooMany'; readonly count: number };
 

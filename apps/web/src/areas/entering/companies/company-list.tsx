@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { ListPart } from '../../../shell/layout/list-part.tsx';
 import styles from './company.module.css';
 
-/** The companies for which somebody has entered people; nothing without any. */
+/** The companies for which the buyer has entered people; nothing without any. */
 export function CompanyList() {
   const t = useT();
   const { day } = useFormats();

@@ -86,7 +86,7 @@ test('a line is corrected in its row, or left out', async () => {
   expect(onChange.mock.lastCall?.[0].map(({ line }: CompanyLine) => line)).toEqual([2, 3]);
 });
 
-test('says how many of the first have a place, and asks; where nobody has, there is nothing to agree to', async () => {
+test('shows how many of the first have a place, and asks; without any place there is nothing to agree to', async () => {
   const user = userEvent.setup();
   const drawn = draw(<Drawn preview={data({ placesNow: 1, placesLeft: 1 })} onChange={vi.fn()} />);
   expect(screen.getByText(t('company:few', { count: 1 }))).toBeTruthy();

@@ -30,7 +30,7 @@ interface CompanySummaryProps {
   onHeld: () => void;
 }
 
-/** A company's people: who is paid, in the cart, to come; and the way for the next ones. */
+/** A company's people: paid, in the cart, to come; and a button for the next ones. */
 export function CompanySummary({ companyEntryId, onHeld }: CompanySummaryProps) {
   const t = useT();
   const { day } = useFormats();

@@ -7,7 +7,7 @@ import styles from './company.module.css';
 import type { RaceColumns } from './race-columns.ts';
 import { saveTemplate } from './template.ts';
 
-/** The template of a race's file, to download, and what its columns may say. */
+/** The template of a race's file, to download, and the valid values of its columns. */
 export function CompanyTemplate({ race, columns }: { race: RaceDetail; columns: RaceColumns }) {
   const t = useT();
   const { language } = useFormats();

@@ -30,7 +30,7 @@ export function FileColumns({
   onChoose,
 }: FileColumnsProps) {
   const t = useT();
-  // Open where something must be chosen, and not closed around the field in which it was.
+  // Open if something must be chosen, and not closed around the field of that choice.
   const [wasNeeded] = useState(isNeeded);
   const asked = columns.map(({ column }) => column);
   const options = [

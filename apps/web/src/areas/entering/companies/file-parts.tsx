@@ -2,7 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Table } from '@rajt/tables/table';
 import type { Meanings } from './column-meanings.ts';
 
-/** Which part of the file was read, and what was left out of it and why; nothing where all of it was read. */
+/** The part of the file that was read, and the left-out parts with the reasons; nothing if all of it was read. */
 export function FileParts({ table, meanings }: { table: Table; meanings: Meanings }) {
   const t = useT();
   const { sheet, headingLine, headings, rows, leftOut } = table;

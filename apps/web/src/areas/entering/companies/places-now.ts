@@ -18,7 +18,7 @@ export interface CheckedList {
   readonly lines: number;
   /** Lines with a mistake, by the last check. */
   readonly bad: number;
-  /** `checked`: what is known is about these lines. */
+  /** `checked`: the known answer is about these lines. */
   readonly check: 'checked' | 'checking' | 'failed';
   readonly places: number;
   readonly taken: number;

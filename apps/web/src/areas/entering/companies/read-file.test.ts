@@ -18,7 +18,7 @@ const TABLE: Table = {
   encoding: null,
 };
 
-/** A reader that answers with a table, or never; `asked` holds what it was asked. */
+/** A reader that answers with a table, or never; `asked` holds its requests. */
 function readerWith(answer: Table | TableProblem | null) {
   const asked: FileRequest[] = [];
   return {

@@ -27,7 +27,7 @@ test('a line that was left out is not shown; of a column the first reason is', (
   ]);
 });
 
-test('what a refusal said of a line makes it bad until the line is changed', () => {
+test('a refused line stays bad until it is changed', () => {
   const told = shownProblems(
     {
       user_msg: 'Nem jó.',

@@ -31,7 +31,7 @@ export function shownProblems(
   });
 }
 
-/** The lines that are still there, with what the preview and the last refusal said of them. */
+/** The remaining lines, with the problems of the preview and of the last refusal. */
 export function shownLines(
   lines: readonly CompanyLine[],
   checked: readonly CheckedLine[],

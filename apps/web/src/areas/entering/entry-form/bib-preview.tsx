@@ -14,7 +14,7 @@ interface BibPreviewProps {
   bib?: string | null;
 }
 
-/** The start number as it will be, with what is known so far; it follows the typing. */
+/** The start number as it will be, with the data known so far; it follows the typing. */
 export function BibPreview({ race, heat, nickname, bib = null }: BibPreviewProps) {
   const t = useT();
   const { day, days } = useFormats();

@@ -62,13 +62,13 @@ test('leads to the entry when it is paid, whatever the browser believed of the c
   expect(links()).toEqual(['/entries#entry-7', OTHERS]);
 });
 
-test('is not taken in by what somebody else does in this cart', async () => {
+test("ignores another participant's entry in this cart", async () => {
   await drawWith({ cart: cart(entry('7', race.id, '42'), entry('8', 'another')) });
   await screen.findByText(t('entry:cannot_already_entered'));
   expect(links()).toEqual(['/entries', OTHERS]);
 });
 
-describe('the reason that is said', () => {
+describe('the shown reason', () => {
   const forMe = (...refusals: RaceDetail['forMe']['refusals']) =>
     ({ state: 'open', forMe: { price: { amount: 1, currency: 'HUF' }, refusals } }) as RaceDetail;
   test.each([

@@ -69,7 +69,7 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
   );
 }
 
-/** The way to what is entered already: never to a cart that does not hold it. */
+/** The link to the existing entry: never to a cart that does not hold it. */
 function HasEntry({ race }: Pick<CannotEnterProps, 'race'>) {
   const t = useT();
   const { entered, isPending } = useEnteredRace(race.id);

@@ -10,7 +10,7 @@ interface CardFieldProps {
   total: string;
 }
 
-/** Claims the rate for a card. The price stands elsewhere: what the tick makes of it is said here. */
+/** Declares a card for its rate. The price is elsewhere: the effect of the tick is announced here. */
 export function CardField({ card, form, total }: CardFieldProps) {
   const t = useT();
   const [hasChosen, setChosen] = useState(false);

@@ -20,7 +20,7 @@ interface ChooseParticipantProps {
   toWait?: Elements;
 }
 
-/** The screen where somebody else is chosen, or why nobody can enter the race. */
+/** The screen to choose another participant, or why nobody can enter the race. */
 export function ChooseParticipant({ raceId, children, offer, toWait }: ChooseParticipantProps) {
   const t = useT();
   const { data: race, error, refetch } = useRace(raceId);

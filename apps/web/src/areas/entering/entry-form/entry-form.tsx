@@ -57,7 +57,7 @@ const TITLES = {
   conditions: 'entry:conditions',
 } as const satisfies Record<SectionName, string>;
 
-/** One column of what is not known yet, with the price always in sight. */
+/** One column of the unknown answers, with the price always in sight. */
 export const EntryForm = memo(function EntryForm({
   race,
   heats,

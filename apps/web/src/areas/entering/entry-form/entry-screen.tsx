@@ -41,7 +41,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
   const error = race.error ?? heats.error ?? profile.error ?? fellows.error;
 
   const fellow = fellows.data?.find(({ uid }) => uid === participantId) ?? null;
-  // The same until one of them changes: the form is drawn again only for what it shows.
+  // Keeps its identity until one of them changes: the form is drawn again only for its own data.
   const participant = useMemo(
     () => profile.data && (fellow ? fellowAsParticipant(fellow, profile.data) : asParticipant(profile.data)),
     [fellow, profile.data],

@@ -9,7 +9,7 @@ export function EntrySkeleton({ label }: { label: string }) {
   );
 }
 
-/** The same below the heading of its race. */
+/** The skeleton below the heading of its race. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <div className="with-side">

@@ -44,7 +44,7 @@ describe('the entry form', () => {
       conditionsAccepted: 'conditions_required',
     }));
 
-  it('names what is required by the names of the call', () =>
+  it('names required answers by the names of the call', () =>
     expect(
       problems(
         { ...off, shirt: 'required', medicalCertificate: 'required', injuryContact: 'optional' },
@@ -52,7 +52,7 @@ describe('the entry form', () => {
       ),
     ).toEqual({}));
 
-  it('says each missing answer in its own words', () =>
+  it('reports each missing answer in its own words', () =>
     expect(
       problems(
         { ...off, shirt: 'required', medicalCertificate: 'required', plannedPace: 'required' },

@@ -114,7 +114,7 @@ export function personAnswers(
   };
 }
 
-/** The values as answers; what is empty is not answered. */
+/** The values as answers; an empty one is not answered. */
 export function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
   const { firstSameDistance, plannedPace, ...texts } = form;
   const answered = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as EntryForm; // radio values are those of the options

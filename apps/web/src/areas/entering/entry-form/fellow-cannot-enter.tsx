@@ -15,7 +15,7 @@ interface FellowCannotEnterProps {
   reason: NonNullable<ReturnType<typeof whyCannotEnter>>;
 }
 
-/** Instead of the form: why this person cannot be entered. What concerns everybody is said as to oneself. */
+/** Replaces the form: why this person cannot be entered. A reason for everybody has the same text as for the buyer. */
 export function FellowCannotEnter({ race, fellow, reason }: FellowCannotEnterProps) {
   const t = useT();
   if (!isOfPerson(reason)) return <CannotEnter race={race} reason={reason} />;
@@ -30,7 +30,7 @@ export function FellowCannotEnter({ race, fellow, reason }: FellowCannotEnterPro
   );
 }
 
-/** The address names somebody who is not on the list any more. */
+/** The address names a person who is not on the list any more. */
 export function FellowGone({ raceId }: { raceId: string }) {
   const t = useT();
   return (

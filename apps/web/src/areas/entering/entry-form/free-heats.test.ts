@@ -11,7 +11,7 @@ const heat = (id: string, placesLeft: number) => ({
   capacity: 10,
 });
 
-it('offers what is free, the nearest first', () => {
+it('offers free heats, the nearest first', () => {
   const heats = [heat('a', 1), heat('b', 0), heat('c', 3), heat('d', 0), heat('e', 2)];
   expect(freeHeats(heats, 'd').map(({ id }) => id)).toEqual(['c', 'e', 'a']);
   expect(freeHeats(heats, 'c').map(({ id }) => id)).toEqual(['a', 'e']);

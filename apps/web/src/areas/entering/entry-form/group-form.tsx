@@ -50,7 +50,7 @@ export interface GroupFormProps {
   onHeld: (held: { entryIds: readonly string[]; cart: Cart }) => void;
 }
 
-/** Several people in one form: what is the same for all once, the rest for each, and what all of it costs. */
+/** Several people in one form: common answers once, the rest for each, and the sum of all. */
 export function GroupForm({ race, heats, members, known, onLeaveOut, onHeld }: GroupFormProps) {
   const t = useT();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');

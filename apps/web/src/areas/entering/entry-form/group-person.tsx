@@ -30,7 +30,7 @@ interface GroupPersonProps {
   onLeaveOut: (() => void) | null;
 }
 
-/** One of several people: why they cannot enter, what only they can answer, and the way to go on without them. */
+/** One of several people: why they cannot enter, their own questions, and a button to leave them out. */
 export function GroupPerson({
   race,
   heats,

@@ -5,7 +5,7 @@ import { shortHeat } from './group-places.ts';
 const heat = (id: string, placesLeft: number) => ({ id, placesLeft }) as Heat;
 const race = { placesLeft: 10 };
 
-test('names what is free where too many want to start, and where all of them have room', () => {
+test('names the free places if too many want to start, and the heats with room for all of them', () => {
   const heats = [heat('a', 2), heat('b', 3), heat('c', 2)];
   expect(shortHeat(heats, race, ['a', 'a', 'a'])).toEqual({
     heatId: 'a',

@@ -91,7 +91,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('asks for the heat once, knows what is known of each, and shows what each costs', async () => {
+test('asks for the heat once, knows the data of each, and shows the price of each', async () => {
   const user = userEvent.setup();
   drawGroup();
   await screen.findByRole('heading', { name: /Kis Anna/ });
@@ -116,7 +116,7 @@ test('asks for the heat once, knows what is known of each, and shows what each c
   ]);
 });
 
-test('a mistake that the server finds is said at the field of its person, which opens', async () => {
+test('a mistake that the server finds is shown at the field of its person, which opens', async () => {
   const user = userEvent.setup();
   drawGroup();
   await screen.findByRole('heading', { name: /Kis Anna/ });
@@ -137,7 +137,7 @@ test('a mistake that the server finds is said at the field of its person, which 
   expect(field('p7.form.nickname')?.value).toBe('Anna');
 });
 
-test('too few places: says how many there are and where all fit, and nothing chosen is lost', async () => {
+test('too few places: shows how many there are and where all fit, and nothing chosen is lost', async () => {
   const user = userEvent.setup();
   drawGroup();
   await screen.findByRole('heading', { name: /Kis Anna/ });
@@ -166,7 +166,7 @@ test('separate starts are chosen for each person', async () => {
   expect(heatOf('p7', '6').checked).toBe(true);
 });
 
-test('who has left the list is left out, and that is said', async () => {
+test('a person who has left the list is left out with a notice', async () => {
   drawGroup(['41', '7', '8']);
   await screen.findByText(t('group:gone'));
   screen.getByRole('heading', { name: /Kis Anna/ });

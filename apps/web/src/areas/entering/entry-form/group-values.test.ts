@@ -36,7 +36,7 @@ test('an answer for all counts for each, and one of a person only for them', () 
   expect(schema(['7']).parse(alone).entries[0]?.heatId).toBe('6');
 });
 
-test('a mistake is said at the field that was filled in', () => {
+test('a mistake is shown at the field that was filled in', () => {
   const paths = (input: GroupValues) =>
     new Set(
       schema(['7', '9'])

@@ -61,7 +61,7 @@ export function valuesOf({ same, shared, ...people }: GroupValues, uid: string):
   };
 }
 
-/** A race that asks only what is answered once for all (`shared`), or only what each person answers. */
+/** A race that asks only the common questions (`shared`), or only those of each person. */
 export function asking<R extends Pick<RaceDetail, 'form'>>(
   race: R,
   same: GroupValues['same'],
@@ -82,7 +82,7 @@ export function sharableOf(config: EntryFormConfig): Sharable[] {
   );
 }
 
-/** Checks each person's answers by the rules that the server uses too; a mistake is said at the field that was filled in. */
+/** Checks each person's answers by the rules that the server uses too; a mistake is reported at the field that was filled in. */
 export function groupSchema(
   config: EntryFormConfig,
   people: readonly { readonly uid: string; readonly isMinor: boolean }[],

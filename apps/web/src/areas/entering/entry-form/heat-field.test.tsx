@@ -82,7 +82,7 @@ const marked = () =>
     .filter(({ labels }) => labels?.[0]?.textContent.includes(t('entry:heatYourPace')))
     .map(({ value }) => value);
 
-test('begins with the heat for the remembered pace, says so, and another can be chosen', async () => {
+test('begins with the heat for the remembered pace, shows that, and another can be chosen', async () => {
   draw(<Form draft="remembered" heats={ZONES} remembered="2:00" />);
   expect([chosen(), marked()]).toEqual(['B', ['B']]);
   hint('chosen', '2:00');
@@ -91,7 +91,7 @@ test('begins with the heat for the remembered pace, says so, and another can be 
   screen.getByText(t('entry:heatHint'));
 });
 
-test('asks for a pace first, then follows what is typed', async () => {
+test('asks for a pace first, then follows the typing', async () => {
   draw(<Form draft="typed" heats={ZONES} />);
   expect(chosen()).toBeUndefined();
   hint('pace_missing');
@@ -110,13 +110,13 @@ test('leaves a heat alone that was chosen by hand', async () => {
   expect([chosen(), marked()]).toEqual(['C', ['A']]);
 });
 
-test('a full heat is not chosen: it says that it is the one for the pace', () => {
+test('a full heat is not chosen: the form shows that it is the one for the pace', () => {
   draw(<Form draft="full" heats={[heat('A', null, 110), heat('B', 111, 140, 0)]} remembered="2:00" />);
   expect([chosen(), marked()]).toEqual([undefined, ['B']]);
   hint('full', '2:00');
 });
 
-test('where no heat is for certain paces, the first one is chosen for who is known, and said so', () => {
+test('if no heat is for certain paces, the first one is chosen for a known participant, with a note', () => {
   draw(<Form draft="none" heats={[heat('A', null, null), heat('B', null, null)]} remembered="2:00" />);
   expect([chosen(), marked()]).toEqual(['A', []]);
   screen.getByText(t('entry:heatChosen'));

@@ -10,7 +10,7 @@ const heat = (id: string, placesLeft = 5) => ({ id, placesLeft, pace: null }) as
 const nothing = { remembered: null, lastEntry: null, raced: [], certificate: null };
 const known = { shirtType: 'female', shirtSize: 'S', plannedPace: '5:30' } as const;
 
-it('begins with the first name and nothing else for somebody new', () => {
+it('begins with the first name and nothing else for a new person', () => {
   const { form, heatId, remember } = knownValues(race, [heat('1'), heat('2')], profile, nothing, 'swim');
   expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka' });
   expect([heatId, remember]).toEqual(['', false]);
@@ -83,7 +83,7 @@ it('a caption that was left empty stays empty', () => {
   expect(knownValues(race, [], profile, { ...nothing, remembered }, 'swim').form.nickname).toBe('');
 });
 
-it('remembers what was answered, and that there is no caption', () => {
+it('remembers the answers, and that there is no caption', () => {
   const form = { ...emptyValues.form, ...known, firstSameDistance: 'no', medicalFileId: '7' };
   expect(answersToRemember({ ...emptyValues, form })).toEqual({ ...known, nickname: '' });
 });

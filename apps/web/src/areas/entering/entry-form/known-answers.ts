@@ -59,7 +59,7 @@ export function knownValues(
   };
 }
 
-/** Without what is remembered for the checkout. */
+/** Without the values that are remembered for the checkout. */
 function formAnswers({ paymode: _, ...answers }: RememberedAnswers): EntryAnswers {
   return answers;
 }

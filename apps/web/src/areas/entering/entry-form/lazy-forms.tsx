@@ -2,7 +2,7 @@ import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { type ComponentProps, Suspense } from 'react';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 
-/** Loads the forms ahead of their first drawing. Files of their own: who is still choosing people does not wait for them. */
+/** Loads the forms ahead of their first drawing. Files of their own: the choice of people does not wait for them. */
 export const loadForms = () => import('./forms-for-others.ts');
 
 const TEXTS = ['consents', 'entry', 'fellows', 'group', 'waiting'] as const;

@@ -22,12 +22,12 @@ interface ObstacleBoxProps {
   obstacle: Obstacle | null;
 }
 
-/** A refusal that has a way on: to the cart, the entries or the open payment. It takes the focus when it appears. */
+/** A refusal with a next step: to the cart, the entries or the open payment. It takes the focus when it appears. */
 export function ObstacleBox({ raceId, obstacle }: ObstacleBoxProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isPaying = obstacle === 'payment_in_progress';
-  // It knows the open payment; what is known of it is older than the refusal.
+  // Reads the open payment again; the known data are older than the refusal.
   const { data: cart } = useQuery({
     ...queryOf(getCart, { params: { userId: useUserId() } }),
     enabled: isPaying,

@@ -101,7 +101,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('enters somebody else at their price, with nothing of the buyer but the contact that was pressed', async () => {
+test('enters another participant at their price, with nothing of the buyer but the pressed contact', async () => {
   const user = userEvent.setup();
   drawFor(anna);
   await screen.findByText('Kis Anna');
@@ -121,7 +121,7 @@ test('enters somebody else at their price, with nothing of the buyer but the con
   );
 });
 
-test('says why somebody else cannot be entered, and nothing of the buyer', async () => {
+test('shows why another participant cannot be entered, and nothing of the buyer', async () => {
   drawFor({ ...anna, forRace: { ...forMe, refusals: ['too_young'] } });
   await screen.findByText(t('fellows:refusal.too_young'));
   screen.getByRole('link', { name: t('fellows:chooseOther') });

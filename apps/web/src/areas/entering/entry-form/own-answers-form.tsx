@@ -30,7 +30,7 @@ interface OwnAnswersFormProps {
   raceId: string;
   /** It is decided already: by the entry that is taken over, or the team. */
   heatId: string;
-  /** Under which name what is typed is kept. */
+  /** The name under which typed answers are kept. */
   draft: string;
   /** Throws a CallError. */
   send: (answers: Omit<EntryAnswers, 'heatId' | 'hasStudentCard' | 'hasSpuriCard'>) => Promise<unknown>;

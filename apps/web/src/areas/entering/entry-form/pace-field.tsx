@@ -16,7 +16,7 @@ interface PaceFieldProps {
   optionalMark?: string;
 }
 
-/** Digits are enough; below stands what the pace means at the finish, and whether it fits into the time limit. */
+/** Digits are enough; below, the field shows the time at the finish, and whether it fits into the time limit. */
 export function PaceField({ race, form, optionalMark }: PaceFieldProps) {
   const t = useT();
   const { duration } = useFormats();

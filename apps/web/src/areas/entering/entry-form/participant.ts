@@ -12,7 +12,7 @@ export interface Participant {
   uid: string;
   user: Profile['user'];
   birthYear: number;
-  /** Null of a fellow with an account, who says it alone; the server knows it. */
+  /** Null for a fellow with an account, who alone gives it; the server knows it. */
   birthDate: string | null;
   gender: 'F' | 'M' | null;
   isSelf: boolean;
@@ -57,7 +57,7 @@ export function adultName(person: Pick<Profile, 'user' | 'birthDate'>): string {
   return isAdult ? fullName(person, currentLanguage()) : '';
 }
 
-/** Whether somebody is under 18 on race day. A fellow with an account is an adult: nobody finds others. */
+/** Whether a participant is under 18 on race day. A fellow with an account is an adult: nobody finds others. */
 export function isMinorAt(
   { birthDate }: Pick<Participant, 'birthDate'>,
   { raceOn }: { raceOn: string },

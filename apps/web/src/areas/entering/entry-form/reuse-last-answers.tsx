@@ -23,7 +23,7 @@ export function AsLastTime({ race, defaults, form, onFilled }: AsLastTimeProps) 
   const { remembered, lastEntry } = defaults;
   const [isFilled, setFilled] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone; what it did is said where it was.
+  // The pressed button is gone; its effect is reported in its place.
   useEffect(() => {
     if (isFilled) said.current?.focus();
   }, [isFilled]);
@@ -56,7 +56,7 @@ export function AsLastTime({ race, defaults, form, onFilled }: AsLastTimeProps) 
   );
 }
 
-/** The yes to keeping the answers for the next time; once it is given, the profile shows them and takes it back. */
+/** The consent to keep the answers for the next time; once it is given, the profile shows them and revokes it. */
 export function RememberField({ defaults, form }: { defaults: EntryDefaults; form: EntryFormOf }) {
   const t = useT();
   if (defaults.remembered) return null;

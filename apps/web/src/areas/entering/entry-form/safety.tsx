@@ -22,7 +22,7 @@ interface SafetyProps {
   race: RaceDetail;
   /** The certificate of an earlier race. */
   known: EntryDefaults['certificate'];
-  /** Offered for somebody else's entry; null for one's own. */
+  /** Offered for another participant's entry; null for one's own. */
   ownContact: InjuryContact | null;
   form: EntryFormOf;
 }

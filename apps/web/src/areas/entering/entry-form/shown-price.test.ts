@@ -19,12 +19,12 @@ const race = {
 };
 const ADULT = '1990-05-05';
 
-it('follows the tick, and so does what it becomes', () => {
+it('price and next price follow the tick', () => {
   expect(shownPrice(race, ADULT, false)).toMatchObject({ price: huf(8500), next: huf(10_000) });
   expect(shownPrice(race, ADULT, true)).toEqual({ ...withStudentCard, next: huf(8500) });
 });
 
-it('says the next price of the same person', () =>
+it('shows the next price of the same person', () =>
   expect(shownPrice(race, '1960-01-01', false).next).toEqual(huf(7000)));
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   expect(shownPrice({ ...race, ...over }, ADULT, false).next ?? null).toBeNull(),
 );
 
-it('stays where a card takes nothing off, whatever a draft has kept', () =>
+it('stays if a card gives no discount, whatever a draft has kept', () =>
   expect(shownPrice({ ...race, forMe: { ...forMe, withStudentCard: null } }, ADULT, true).price).toEqual(
     huf(8500),
   ));

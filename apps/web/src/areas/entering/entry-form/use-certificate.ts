@@ -4,7 +4,7 @@ import { type Uploaded, useUpload } from '../../people/shared/files/use-upload.t
 
 export type Certificate = Uploaded;
 
-/** Uploads a medical certificate, for somebody who has consented. */
+/** Uploads a medical certificate, for a person who has consented. */
 export function useCertificate(onUploaded: (certificate: Certificate) => void) {
   const t = useT();
   return useUpload({

@@ -5,7 +5,7 @@ type Rule = typeof import('@rajt/rules/people/phone').phoneProblem;
 
 let rule: Rule | null = null;
 
-/** The same function from the first drawing on: with another one the whole form would be drawn again. */
+/** Always the same function from the first drawing on: another one would draw the whole form again. */
 const checkPhone: Rule = (...text) => rule?.(...text) ?? null;
 
 /**

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWaitingOf } from '../shared/waiting/use-waiting.ts';
 import { useRace } from './use-race.ts';
 
-/** All that an entry form is filled and priced with. The fellows are asked for only where somebody else is entered. */
+/** All data of an entry form and its price. The fellows are read only if another participant is entered. */
 export function useEntryData(raceId: string, isForOthers: boolean) {
   const params = { userId: useUserId() };
   return {

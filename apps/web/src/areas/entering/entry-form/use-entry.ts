@@ -43,7 +43,7 @@ interface EntryOptions {
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }
 
-/** The form of an entry: holds the place, says so, and deals with what came between. */
+/** The form of an entry: holds the place, announces it, and handles refusals. */
 export function useEntry({ race, schema, participant, defaults, onHeld }: EntryOptions) {
   const t = useT();
   const format = useFormats();
@@ -127,7 +127,7 @@ export function useEntry({ race, schema, participant, defaults, onHeld }: EntryO
     toast.show({ kind: 'success', ...heldTitle(cart), text, durationMs: NOTICE_MS });
   };
 
-  /** The chosen heat is full: what is still free is named where the choice is. */
+  /** The chosen heat is full: free heats are named at the choice. */
   const offerOtherHeats = async () => {
     const wanted = form.getValues('heatId');
     const heats = await queryClient

@@ -37,7 +37,7 @@ interface GroupOptions {
   onHeld: (held: { entryIds: readonly string[]; cart: Cart }) => void;
 }
 
-/** The form of several people: holds all places or none, says so, and deals with what came between. */
+/** The form of several people: holds all places or none, announces it, and handles refusals. */
 export function useGroup({ race, schema, uids, defaults, total, onHeld }: GroupOptions) {
   const t = useT();
   const format = useFormats();
@@ -68,7 +68,7 @@ export function useGroup({ race, schema, uids, defaults, total, onHeld }: GroupO
       void invalidate(queryClient, listHeats, ofRace);
     },
     refused: async ({ failure }) => {
-      // Why somebody cannot enter any more is said at their name.
+      // A person who cannot enter any more has the reason at their name.
       void invalidate(queryClient, listFellows);
       const code = failure?.code;
       if (code === 'not_enough_places' || code === 'sold_out') return sayPlaces();
@@ -77,7 +77,7 @@ export function useGroup({ race, schema, uids, defaults, total, onHeld }: GroupO
     },
   });
 
-  /** Places are fewer than wanted: how many there are is said where the heat is chosen. Everything chosen stays. */
+  /** Places are fewer than wanted: their number is shown at the choice of the heat. Everything chosen stays. */
   const sayPlaces = async () => {
     const fresh = { staleTime: 0 };
     const [heats, now] = await Promise.all([

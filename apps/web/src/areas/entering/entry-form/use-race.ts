@@ -2,7 +2,7 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { getRace } from '@rajt/contract/content/operations/catalog';
 import { useQuery } from '@tanstack/react-query';
 
-/** The race that somebody is about to be entered for. */
+/** The race to enter. */
 export function useRace(raceId: string) {
   return useQuery({
     ...queryOf(getRace, { params: { raceId } }),

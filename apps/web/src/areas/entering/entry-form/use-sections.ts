@@ -14,7 +14,7 @@ interface SectionsOptions {
   form: EntryFormOf;
   schema: ReturnType<typeof entrySchema>;
   summaries: Readonly<Record<SectionName, string>>;
-  /** The form begins with answers of before: what is whole is folded from the start. */
+  /** The form begins with earlier answers: complete sections are folded from the start. */
   isKnown: boolean;
   /** An answer that need not be given chooses the heat: its section is not folded for the person. */
   asksPace: boolean;

@@ -7,7 +7,7 @@ import styles from './who-starts.module.css';
 /** A chosen person is in the search: the answer is the same. */
 const IS_HERE = { exact: true, includeSearch: false };
 
-/** The first question of the form: oneself, unless somebody else is chosen. Each answer is a screen of its own. */
+/** The first question of the form: oneself, unless another participant is chosen. Each answer is a screen of its own. */
 export function WhoStarts({ raceId }: { raceId: string }) {
   const t = useT();
   const params = { raceId };

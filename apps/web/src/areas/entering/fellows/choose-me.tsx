@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Choice } from './choice.ts';
 import { ChoosePerson } from './choose-person.tsx';
 
-/** The buyer among the people who are entered together; not there when they cannot enter. */
+/** The buyer among the people who are entered together; not drawn when they cannot enter. */
 export function ChooseMe({ raceId, choice }: { raceId: string; choice: Choice }) {
   const t = useT();
   const uid = useUserId();

@@ -26,7 +26,7 @@ interface FellowItemProps {
   onRemoved: () => void;
 }
 
-/** One person: of a race with its price and the way to the form, or why they cannot enter. */
+/** One person: for a race, with its price and the link to the form, or why they cannot enter. */
 export function FellowItem({ fellow, raceId, choice, pick, onChange, onRemoved }: FellowItemProps) {
   const t = useT();
   const { day, language, money } = useFormats();

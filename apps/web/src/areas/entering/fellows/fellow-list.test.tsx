@@ -49,14 +49,14 @@ beforeEach(() => {
   useStore.setState({ userId: '41' });
 });
 
-test('leads to the form of who may enter, and says why the other may not', async () => {
+test('leads to the form for a person who may enter, and shows why the other may not', async () => {
   drawWith([fellow('7', 'Anna'), fellow('8', 'Bence', { forRace: forRace({ refusals: ['too_young'] }) })]);
   await screen.findByText(t('fellows:refusal.too_young'));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/races/to-3km/entryform/other-participant?who=7']);
 });
 
-test('removes somebody after the question only, and the focus stays with the list', async () => {
+test('removes a person after the question only, and the focus stays with the list', async () => {
   const user = userEvent.setup();
   drawWith([fellow('7', 'Anna')]);
   const remove = t('fellows:removeOf', { name: 'Kis Anna' });

@@ -5,7 +5,7 @@ import { FellowList } from './fellow-list.tsx';
 import { FindableSwitch } from './findable-switch.tsx';
 import { Keepers } from './keepers.tsx';
 
-/** The profile's section about people whom the person enters, and about being found by others. */
+/** The profile's section about the people that the person enters, and about being found by others. */
 export function FellowsCard() {
   const t = useT();
   return (

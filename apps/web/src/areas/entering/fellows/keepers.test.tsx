@@ -45,7 +45,7 @@ test('is not there while one is on no list', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('lets the person enter one again whose button was pressed; without anybody the section is not there', async () => {
+test('allows the pressed person to enter one again; without anybody the section is not drawn', async () => {
   const params = { userId: '41' };
   setKnown(queryClient, listBlocked, { params }, [keeper('7', 'Anna')]);
   draw(<BlockedOwners />);

@@ -4,7 +4,7 @@ import { Dialog } from '@rajt/ui/dialog';
 import { ManagedPersonForm } from './managed-person-form.tsx';
 
 interface ManagedPersonDialogProps {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   fellow: Fellow | null;
   isOpen: boolean;
   onClose: () => void;

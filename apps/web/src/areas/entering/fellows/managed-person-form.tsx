@@ -66,7 +66,7 @@ export function ManagedPersonForm({ fellow, onDone }: ManagedPersonFormProps) {
   );
 }
 
-/** Empty for somebody new; nearly everybody is Hungarian. */
+/** Empty for a new person; nearly everybody is Hungarian. */
 function valuesOf(fellow: Fellow | null): DefaultValues<Values> {
   if (!fellow?.managed) {
     return {

@@ -7,7 +7,7 @@ const problemsOf = (over: Partial<typeof typed>) =>
     .safeParse({ ...typed, ...over })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-it('searches by what was typed', () => {
+it('searches by the typed words', () => {
   expect(runnerSearch.parse({ name: ' Kis ', city: '', birthYear: ' 1990 ' })).toEqual({
     name: 'Kis',
     birthYear: 1990,

@@ -22,7 +22,7 @@ import { OpenOffer } from './open-offer.tsx';
 export const handoverQuery = (userId: string, entryId: string) =>
   queryOf(getEntryHandover, { params: { userId, entryId } });
 
-/** A paid entry on its way to somebody else: how that goes, the offer, and what became of it. */
+/** The handover of a paid entry: how it works, the offer, and its result. */
 export function HandoverScreen({ entryId }: { entryId: string }) {
   const t = useT();
   const { data, error, refetch } = useQuery({

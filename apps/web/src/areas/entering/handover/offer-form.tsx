@@ -20,7 +20,7 @@ export function OfferForm({ entryId, isFree }: { entryId: string; isFree: boolea
     id: `handover:${entryId}`,
     schema: address,
     defaults: { email: '' },
-    // The words above the button say what is agreed to by pressing it.
+    // The words above the button contain the terms to which its press agrees.
     send: ({ email }) => call(offerEntryHandover, { params, body: { email, agreed: true } }),
     updateCache: (queries, { answer }) => setKnown(queries, getEntryHandover, { params }, answer.data),
     // The offer replaces the form.

@@ -25,7 +25,7 @@ interface OpenOfferProps {
   isFree: boolean;
 }
 
-/** The offer that is open: its link, to be shared again, sent again or taken back. */
+/** The open offer: its link, to be shared again, sent again or revoked. */
 export function OpenOffer({ entryId, offer, isFree }: OpenOfferProps) {
   const t = useT();
   const toast = useToast();

@@ -15,7 +15,7 @@ export function EntriesKeeper() {
   const { data, dataUpdatedAt } = useQuery({
     ...queryOf(listEntries, { params: { userId }, query: { status: 'actual' } }),
     enabled: isDue,
-    // A screen has just asked in vain and says so; asking again would take its words away.
+    // A screen has just failed to read and shows it; a new read would remove its words.
     retryOnMount: false,
     refetchOnWindowFocus: false,
   });

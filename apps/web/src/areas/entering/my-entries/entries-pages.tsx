@@ -12,7 +12,7 @@ interface EntriesPagesProps {
   pages: number;
 }
 
-/** The way to the other pages; nothing where one page has all. */
+/** The links to the other pages; nothing if there is one page. */
 export function EntriesPages({ page, pages }: EntriesPagesProps) {
   const t = useT();
   if (pages <= 1) return null;

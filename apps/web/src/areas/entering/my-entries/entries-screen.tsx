@@ -34,7 +34,7 @@ interface EntriesScreenProps {
   typed: string;
   onType: (typed: string) => void;
   onParticipant: (participant: EntriesOf) => void;
-  /** How somebody without an account gets their entry, below it. */
+  /** The claim link for a participant without an account, below their entry. */
   claimFor: (entry: MyEntry) => Elements;
   /** The places that the person waits for, above the future entries. */
   waiting: Elements;
@@ -69,7 +69,7 @@ export function EntriesScreen(props: EntriesScreenProps) {
           to="/entries"
           search={isMine ? {} : { participant }}
           activeOptions={{ exact: true, includeSearch: true }}
-          // Also on the later pages, and while something is searched for.
+          // Also on the later pages, and during a search.
           aria-current={isActual ? 'page' : undefined}
           className={styles.tab}
         >

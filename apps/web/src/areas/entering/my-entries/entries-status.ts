@@ -2,7 +2,7 @@ export type EntriesStatus = 'actual' | 'past' | 'withdrawn';
 /** The person's own starts, or the entries that they have made for others. */
 export type EntriesOf = 'mine' | 'others';
 
-/** The search parameters of /entries; what is left out is as it is first shown. */
+/** The search parameters of /entries; absent ones have their first value. */
 export interface EntriesSearch {
   status?: EntriesStatus | undefined;
   participant?: EntriesOf | undefined;

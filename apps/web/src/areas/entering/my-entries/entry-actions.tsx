@@ -126,7 +126,7 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
   );
 }
 
-/** For the leader of a team: its members and what it says of itself. */
+/** For the leader of a team: its members and its answers. */
 function TeamButton({
   team: { teamEntryId, name },
   look,

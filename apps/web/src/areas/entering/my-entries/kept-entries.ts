@@ -7,7 +7,7 @@ const SHAPE = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Starts to come, and when the server said so. */
+/** Future starts, and the time of the server's answer. */
 export interface Kept {
   readonly entries: readonly MyEntry[];
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export function keepEntries(userId: string, entries: readonly MyEntry[], atMs: n
   useAppStore.setState({ keptEntries: { shape: SHAPE, at: new Date(atMs).toISOString(), entries } });
 }
 
-/** Adds what was just paid for to the kept list: the network may be gone before that is read again. */
+/** Adds paid entries to the kept list: the network may be gone before the list is read again. */
 export function keepBought(userId: string, bought: readonly MyEntry[], nowMs: number): void {
   const before = readKept(nowMs)?.entries ?? [];
   const isBought = ({ entryId }: MyEntry) => bought.some((one) => one.entryId === entryId);

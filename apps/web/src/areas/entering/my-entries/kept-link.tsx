@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAppStore } from '../../../shell/session/app-store.ts';
 import { readKept } from './kept-entries.ts';
 
-/** For somebody whose session is over and who cannot sign in without a network: the way to their pass. */
+/** For a person whose session is over and who cannot sign in without a network: the link to their pass. */
 export function KeptLink() {
   const t = useT();
   const isSessionOver = useAppStore(({ token }) => token !== null);

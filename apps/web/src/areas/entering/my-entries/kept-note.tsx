@@ -19,7 +19,7 @@ const WORDS = {
   slow: ['entries:keptSlow', 'entries:keptSlowNone'],
 } as const satisfies Record<KeptReason, readonly string[]>;
 
-/** From when the entries are, and why they are not of now; what is good for the start all the same. */
+/** The time of the kept entries, and why they are not of now; and their use for the start all the same. */
 export function KeptNote({ entries, kept: { at, reason }, onRetry }: KeptNoteProps) {
   const t = useT();
   const { dayTime } = useFormats();
@@ -30,7 +30,7 @@ export function KeptNote({ entries, kept: { at, reason }, onRetry }: KeptNotePro
     expectHeading();
     onRetry();
   };
-  // While the list is on its way, it is too early to say.
+  // While the list is on its way, it is too early to know.
   const hasPass = reason !== 'slow' && entries.some(({ ticketCode }) => ticketCode !== null);
   return (
     <Notice kind="info" role="status">

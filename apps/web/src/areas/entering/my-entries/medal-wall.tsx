@@ -12,7 +12,7 @@ interface MedalWallProps {
   participant: EntriesOf;
 }
 
-/** Every race behind the person, or behind those whom they have entered, hangs here. */
+/** The medals of every past race, of the person or of those whom they have entered. */
 export function MedalWall({ entries, total, participant }: MedalWallProps) {
   const t = useT();
   const say = useEntryTexts();

@@ -32,7 +32,7 @@ const file = (changed: Partial<typeof entry> = {}) =>
     madeAt: new Date('2026-11-21T10:00:00Z'),
   }).split('\r\n');
 
-it('says when and where the heat starts', () => {
+it("contains time and place of the heat's start", () => {
   expect(file()).toEqual(
     expect.arrayContaining([
       'UID:entry-41@rajt.example',

@@ -12,7 +12,7 @@ interface StartCalendar {
 
 /**
  * An .ics file for one start: its heat's time, or the days of the event when any time will do, and a reminder the day before.
- * How long somebody takes is not known; two hours keep the calendar from being empty.
+ * The duration of a race is not known; two hours keep the calendar from being empty.
  */
 export function startCalendar({ entry, description, origin, madeAt }: StartCalendar): string {
   const { entryId, event, race, heat } = entry;

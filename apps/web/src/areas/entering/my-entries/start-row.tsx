@@ -16,13 +16,13 @@ interface StartRowProps {
   entry: MyEntry;
   /** Set when the entry is of before (use-entries.ts). */
   keptAt: string | undefined;
-  /** Somebody else starts: the name stands first. */
+  /** Another participant starts: the name comes first. */
   isOther?: boolean;
   /** Below what can be done with it. */
   children?: Elements;
 }
 
-/** A later start, or one of somebody else. */
+/** A later start, or one of another participant. */
 export function StartRow({ entry, keptAt, isOther = false, children }: StartRowProps) {
   const t = useT();
   const say = useEntryTexts();

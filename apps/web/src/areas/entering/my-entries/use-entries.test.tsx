@@ -52,7 +52,7 @@ test.each([
   await screen.findByText(`2 ${new Date(NOW - 1000).toISOString()} ${reason}`);
 });
 
-test('the answer is shown and not what is kept', async () => {
+test('the answer is shown instead of the kept list', async () => {
   const answers = DRAWINGS.map(() => server.waits());
   draw(<List />);
   await screen.findByText('waiting');
@@ -81,7 +81,7 @@ test('entries of ended events are removed from the phone, and with the last one 
   expect(useAppStore.getState().keptEntries).toBeNull();
 });
 
-test('what is bought is added to what is kept, for the person who is signed in and takes part', () => {
+test('bought entries are added to the kept list, for the person who is signed in and takes part', () => {
   keepBought('8', [entry('4', TODAY)], NOW);
   expect(useAppStore.getState().keptEntries?.entries).toHaveLength(2);
   keepBought(

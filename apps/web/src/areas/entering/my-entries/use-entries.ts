@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import type { EntriesOf, EntriesStatus } from './entries-status.ts';
 import { readKept } from './kept-entries.ts';
 
-/** How long a connection may take before what is kept is shown instead. */
+/** The longest wait for a connection before the kept list is shown instead. */
 const PATIENCE_MS = 3_000;
 
 /** Why a list of before is shown. */

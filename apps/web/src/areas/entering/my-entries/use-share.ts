@@ -4,7 +4,7 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useEntryTexts } from './entry-texts.ts';
 
-/** Invites somebody to the race: the phone's own sheet where there is one, else the clipboard. */
+/** Shares an invitation to the race: by the phone's own sheet if there is one, else by the clipboard. */
 export function useShare({ event, race, ...entry }: MyEntry) {
   const t = useT();
   const toast = useToast();

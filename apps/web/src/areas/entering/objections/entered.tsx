@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const isInvalid = (error: unknown) => error instanceof CallError && error.failure?.code === 'token_invalid';
 
-/** Somebody whom another account has entered says that it is not right, by a press only: mail scanners open links too. */
+/** A participant objects to another account's entry, by a press only: mail scanners open links too. */
 export function Entered({ token }: { token: string }) {
   const t = useT();
   const { day } = useFormats();

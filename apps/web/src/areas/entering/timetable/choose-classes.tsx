@@ -21,7 +21,7 @@ import { shownClasses } from './use-class-words.ts';
 
 interface ChooseClassesProps {
   timetable: Timetable;
-  /** Absent for somebody without a ticket: the timetable can be read. */
+  /** Absent for a reader without a ticket: the timetable can be read. */
   registration: ClassRegistration | undefined;
   view: TimetableView;
   onSaved: (registration: ClassRegistration) => void;

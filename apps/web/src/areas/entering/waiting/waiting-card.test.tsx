@@ -28,13 +28,13 @@ beforeEach(() => {
   useStore.setState({ userId: '41' });
 });
 
-test('says who has left the group, and where the rest stands', async () => {
+test('shows who has left the group, and the position of the rest', async () => {
   drawRouted(<WaitingCard place={place} />);
   expect(await screen.findByText(t('waiting:left_not_enterable', { name: 'Fodor Gergely' }))).toBeTruthy();
   expect(screen.getByText(t('waiting:positionOf', { position: 1, length: 3 }))).toBeTruthy();
 });
 
-test('of a place that all have left says so, and can be put away', async () => {
+test('shows a place that all have left, which can be removed', async () => {
   drawRouted(
     <WaitingCard
       place={{

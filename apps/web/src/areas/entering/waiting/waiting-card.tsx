@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { OfferClock } from './offer-clock.tsx';
 import styles from './waiting.module.css';
 
-/** A place on a waiting list: where one stands, or the offer with its countdown. */
+/** A place on a waiting list: its position, or the offer with its countdown. */
 export function WaitingCard({ place }: { place: WaitingPlace }) {
   const t = useT();
   const { dayTime } = useFormats();

@@ -17,7 +17,7 @@ interface ReferenceFieldProps<In extends FieldValues, Out extends FieldValues>
   /** A field that holds an item's id, '' for none. */
   name: Path<In>;
   collection: ChoiceName;
-  /** May stay empty: says so, and the choice can be taken back. */
+  /** May stay empty: the label shows it, and the choice can be removed. */
   optional?: boolean;
   /** A token whose value is the id of an item, such as `country` for a code: the browser fills in the id, not the name. */
   autoComplete?: string;

@@ -13,14 +13,14 @@ import { type Kept, readKept, writeKept } from './kept-collection.ts';
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const none: readonly never[] = [];
 
-/** Asked once after the app has started; what was kept is shown until the answer comes, and when none does. */
+/** Read once after the app has started; the kept collection is shown until the answer comes, and when none does. */
 const collectionQuery = <N extends CollectionName>(name: N) => {
   const language = currentLanguage();
   // All nine are called alike; what an item has follows from the name.
   const operation = collections[name] as typeof listEducations;
   return queryOptions({
     queryKey: [operation.id],
-    // Not queryOf: what the browser has kept is asked for changes.
+    // Not queryOf: the kept collection is asked for changes.
     queryFn: async ({ signal }): Promise<Kept<CollectionItem<N>>> => {
       const before = readKept<CollectionItem<N>>(name, language);
       const input = { modifiedSince: before?.lastModified };

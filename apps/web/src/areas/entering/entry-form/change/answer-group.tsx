@@ -18,7 +18,7 @@ interface AnswerGroupProps {
   children: Elements;
 }
 
-/** A group of answers: its fields with their last day or, once that is over, what was answered. */
+/** A group of answers: its fields with their last day or, once that is over, the answers. */
 export function AnswerGroupCard({ group, race, entry, children }: AnswerGroupProps) {
   const t = useT();
   const { until: untilText } = useFormats();

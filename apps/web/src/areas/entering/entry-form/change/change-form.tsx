@@ -32,7 +32,7 @@ interface ChangeFormProps {
   onSaved: (entry: EntryDetail) => void;
 }
 
-/** The answers of an entry, group by group; in the cart also what a student card makes of its price. */
+/** The answers of an entry, group by group; in the cart also its price with a student card. */
 export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: ChangeFormProps) {
   const t = useT();
   const { money } = useFormats();

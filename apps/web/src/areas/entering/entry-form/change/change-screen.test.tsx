@@ -137,7 +137,7 @@ test('a paid entry shows its number; one in the cart says when it gets one', asy
   await screen.findByText(t('entry:bibLater'));
 });
 
-test('sends what differs and nothing else; an answer that is taken back is null', async () => {
+test('sends changed answers and nothing else; a removed answer is null', async () => {
   const user = userEvent.setup();
   drawFor(entry);
   await screen.findByText(t('entryChange:paid'));
@@ -150,7 +150,7 @@ test('sends what differs and nothing else; an answer that is taken back is null'
   expect(sent()?.body).toEqual({ heatId: '6', form: { nickname: null } });
 });
 
-test('a heat that has filled up is said, the old one is chosen again, and what was typed stays', async () => {
+test('a heat that has filled up is reported, the old one is chosen again, and typed answers stay', async () => {
   const user = userEvent.setup();
   drawFor(entry);
   await screen.findByText(t('entryChange:paid'));
@@ -166,7 +166,7 @@ test('a heat that has filled up is said, the old one is chosen again, and what w
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('in the cart a student card says the new price before it is saved, and sends it along', async () => {
+test('in the cart a student card shows the new price before it is saved, and sends it along', async () => {
   const user = userEvent.setup();
   drawFor(held);
   await user.click(await screen.findByRole('checkbox', { name: new RegExp(t('entry:studentCard')) }));

@@ -17,7 +17,7 @@ interface OfferedFormProps {
   offer: OfferedEntry;
 }
 
-/** The data that somebody gives of themselves who takes an entry over; it goes into their cart. */
+/** The own data of a recipient who accepts an entry; it goes into their cart. */
 export function OfferedForm({ token, offer }: OfferedFormProps) {
   const t = useT();
   const userId = useUserId();

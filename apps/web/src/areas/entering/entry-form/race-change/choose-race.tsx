@@ -9,7 +9,7 @@ interface ChooseRaceProps {
   onChoose: (raceId: string) => void;
 }
 
-/** The other races of the event, each with the difference; one that is not for this person says why. */
+/** The other races of the event, each with the difference, or why it is not for this person. */
 export function ChooseRace({ races, value, onChoose }: ChooseRaceProps) {
   const t = useT();
   const { distance, day, money } = useFormats();

@@ -128,7 +128,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('says what a substitute costs before it is pressed; an empty place is filled for nothing', async () => {
+test('shows the fee of a substitute before the press; an empty place is filled for free', async () => {
   drawTeam(team());
   await screen.findByText(t('team:substituteFee', { fee: SAID }));
   await user.click(await button(t('team:swapForOf', { name: 'Kis Anna', fee: FEE })));
@@ -138,7 +138,7 @@ test('says what a substitute costs before it is pressed; an empty place is fille
   expect(screen.queryByText(t('team:substituteFirst', { name: 'Nagy Ede', fee: SAID }))).toBeNull();
 });
 
-test('where nothing is asked for, nothing is said of a fee', async () => {
+test('without a fee, none is mentioned', async () => {
   drawTeam(team({ substituteFee: null }));
   await button(t('team:swapOf', { name: 'Kis Anna' }));
   expect(document.body.textContent).not.toContain('1\u00a0500');
@@ -150,7 +150,7 @@ test('a team that is in the cart asks no fee', async () => {
   expect(document.body.textContent).not.toContain('1\u00a0500');
 });
 
-test('a substitute is chosen: then it says who waits in the cart, with the way there, and offers no other', async () => {
+test('a chosen substitute is shown as waiting in the cart, with a link there, and no other is offered', async () => {
   drawTeam(team());
   await user.click(await button(t('team:swapForOf', { name: 'Kis Anna', fee: FEE })));
   await user.click(screen.getByRole('button', { name: 'Bea without a price' }));
@@ -172,7 +172,7 @@ test('a substitute is chosen: then it says who waits in the cart, with the way t
   });
 });
 
-test('while the payment is under way it says so', async () => {
+test('shows a payment that is under way', async () => {
   const paying = member(1, 'Kis Anna', { substitute: { name: 'Tóth Bea', isPaying: true } });
   drawTeam(team({ memberEntries: [paying, member(2, 'Nagy Ede')] }));
   await screen.findByText(t('team:substitutePaying', { name: 'Tóth Bea', instead: 'Kis Anna' }));

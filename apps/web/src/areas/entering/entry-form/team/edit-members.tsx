@@ -60,7 +60,7 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
   const params = { userId, teamEntryId: team.teamEntryId };
   const shown = queryOf(getTeam, { params });
   const [ask, dialog] = useMemberDialog(heats);
-  /** In whose place somebody is being chosen; null: somebody more. */
+  /** The member for whom a substitute is being chosen; null: a further member. */
   const [swapped, setSwapped] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<{ entryId: string; isOpen: boolean } | null>(null);
   const members = team.memberEntries;

@@ -29,7 +29,7 @@ interface EditTeamScreenProps {
   people: (raceId: string, pick: PickMember) => ReactNode;
 }
 
-/** A team of one's own: what it says of itself, and its members. */
+/** A team of one's own: its answers, and its members. */
 export function EditTeamScreen({ teamEntryId, back, people }: EditTeamScreenProps) {
   const t = useT();
   const userId = useUserId();
@@ -92,7 +92,7 @@ function Head({ team, back }: { team: Team; back: EditTeamScreenProps['back'] })
   );
 }
 
-/** It has run out, was removed, or is somebody else's. */
+/** It has expired, was removed, or belongs to another account. */
 function TeamGone({ back }: { back: EditTeamScreenProps['back'] }) {
   const t = useT();
   usePageName(t('team:goneTitle'));

@@ -31,7 +31,7 @@ const isRefused = (error: unknown, code: RefusalCode) =>
 const isInvalid = (error: unknown) => isRefused(error, 'token_invalid');
 const isUsed = (error: unknown) => isRefused(error, 'invitation_used');
 
-/** The screen of a named member's link: sign in, give one's data, or say that it is not oneself. */
+/** The screen of a named member's link: sign in, give one's data, or decline. */
 export function InvitedScreen({ token }: { token: string }) {
   const t = useT();
   const [joined, setJoined] = useState<TeamInvitation | null>(null);
@@ -71,7 +71,7 @@ export function InvitedScreen({ token }: { token: string }) {
 /** Which texts are meant: those for a team that has no leader at the moment, or the usual ones. */
 const wording = (leader: string) => (leader === '' ? 'withoutLeader.' : '') as '' | 'withoutLeader.';
 
-/** The link has done its work: a reader who returns to it gets a way on. */
+/** The link is used up: a reader who returns to it gets a link to the entries. */
 function Used() {
   const t = useT();
   return (

@@ -28,7 +28,7 @@ interface MemberDialogProps {
   /** For a substitute in a paid team: the fee, which is the whole price. */
   substituteFee?: string | null;
   isOpen: boolean;
-  /** Takes the answers; what it throws is said in the form. */
+  /** Takes the answers; its errors are shown in the form. */
   onAnswered: (answers: EntryAnswers, amount: number) => unknown;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import type { NamedMember } from '@rajt/contract/entering/schemas/named-member';
 import type { EntryAnswers } from '../entry-values.ts';
 import { entryDraft, fellowAsParticipant, type Participant, raceFor } from '../participant.ts';
 
-/** Somebody who can become a member, with what the race means for them. */
+/** A person who can become a member, with their price and eligibility in the race. */
 export interface Candidate {
   readonly participant: Participant;
   readonly race: RaceDetail;
@@ -27,12 +27,12 @@ export function fellowAsCandidate(race: RaceDetail, fellow: Fellow): Candidate {
 export interface MemberDraft {
   readonly uid: string;
   readonly user: Participant['user'];
-  /** For a member who is only named and gives their own data; their `uid` is of the draft alone. */
+  /** For a named member who gives their own data; their `uid` is of the draft alone. */
   readonly named?: NamedMember;
   /** For any other member: the data to ask them again. */
   readonly known?: { readonly participant: Participant; readonly forMe: RaceDetail['forMe'] };
   readonly answers: Omit<HoldAnswers, 'heatId'>;
-  /** Whole forints, by what is known now. */
+  /** Whole forints, by the data known now. */
   readonly amount: number;
 }
 
@@ -44,6 +44,6 @@ export function memberAnswers({ heatId: _, conditionsAccepted: __, ...answers }:
   return answers;
 }
 
-/** Names the draft of what is said about a member. */
+/** Names the draft of a member's answers. */
 export const memberDraft = (raceId: string, who: Pick<Participant, 'uid' | 'isSelf'>) =>
   `team-member:${entryDraft(raceId, who)}`;

@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(said).getAttribute('role')).toBe('status');
 });
 
-test('says the leg of each in a relay, and the fee unless the team has one price', () => {
+test('shows the leg of each in a relay, and the fee unless the team has one price', () => {
   draw(<MembersList race={race([500, 1500])} members={[member('Kis Anna'), member('Nagy Ede', null)]} />);
   const [anna = '', ede = ''] = items();
   expect(anna).toContain('500 m · 2 900 Ft');

@@ -12,12 +12,12 @@ interface NameDialogProps {
   isOpen: boolean;
   /** For a substitute in a paid team: the fee. */
   substituteFee?: string | null;
-  /** Takes the name; what it throws is said in the form. */
+  /** Takes the name; its errors are shown in the form. */
   onNamed: (named: NamedMember) => unknown;
   onClose: () => void;
 }
 
-/** Names somebody as a member: they give their own data by a link. */
+/** Names a person as a member: they give their own data by a link. */
 export function NameDialog({ isOpen, onClose, ...props }: NameDialogProps) {
   const t = useT();
   return (

@@ -97,7 +97,7 @@ const submit = () =>
   document.querySelector<HTMLButtonElement>('main button[type="submit"], form button[type="submit"]');
 const shown = (part: string) => (document.body.textContent ?? '').replaceAll('\u00a0', ' ').includes(part);
 
-/** Answers what the race asks of the member who was pressed. */
+/** Answers the race's questions about the pressed member. */
 async function answer(name: string) {
   await waitFor(() => expect(nickname()).not.toBeNull());
   await user.clear(nickname() as HTMLInputElement);
@@ -153,7 +153,7 @@ test('one price: it is the line and the sum, however many members there are', as
   expect(shown('80 000 Ft')).toBe(false);
 });
 
-test('the details of a member are opened again, with what was answered, and changed', async () => {
+test('the details of a member are opened again, with their answers, and changed', async () => {
   drawForm();
   await user.click(await screen.findByRole('button', { name: 'Anna with a price' }));
   await answer('Ancsa');

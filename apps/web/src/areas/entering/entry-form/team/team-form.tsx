@@ -61,7 +61,7 @@ interface TeamFormProps {
 
 type Held = Awaited<ReturnType<typeof call<typeof holdTeam>>>;
 
-/** A new team: its members, each with their answers, then what it says of itself. One press holds all places or none. */
+/** A new team: its members, each with their answers, then the team's own. One press holds all places or none. */
 export function TeamForm({ race, heats, offered, self, people, onHeld }: TeamFormProps) {
   const t = useT();
   const { money, language, time } = useFormats();

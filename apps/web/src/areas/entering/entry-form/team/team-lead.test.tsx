@@ -38,7 +38,7 @@ test.each<[LedTeam['lead'], string, string, [string, string, unknown]]>([
   });
 });
 
-test('an offer is taken back by one press', async () => {
+test('an offer is revoked by one press', async () => {
   server.replies(204);
   draw('offered');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep the lead' }));

@@ -9,7 +9,7 @@ import { ListPart } from '../../../../shell/layout/list-part.tsx';
 import styles from './team.module.css';
 import { TeamLead } from './team-lead.tsx';
 
-/** The paid teams that somebody leads, also those in which they do not start, or whose lead they may take; nothing without any. */
+/** The paid teams that the person leads, also without starting, or whose lead they may take; nothing without any. */
 export function TeamList() {
   const t = useT();
   const { day, until } = useFormats();

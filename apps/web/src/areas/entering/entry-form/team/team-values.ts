@@ -20,7 +20,7 @@ export interface TeamValues extends SaysValues {
 export type TeamBody = Omit<Body<typeof holdTeam>, 'raceId'>;
 type Says = TeamBody['teamFields'];
 
-/** The questions with what is known; null: nothing yet. */
+/** The questions with the known answers; null: nothing yet. */
 export function saysValues(fields: TeamTerms['fields'], known: SaysValues['teamFields'] | null): SaysValues {
   const textOf = (id: string) => known?.find((one) => one.id === id)?.text ?? '';
   return {

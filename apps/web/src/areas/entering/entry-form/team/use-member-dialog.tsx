@@ -18,7 +18,7 @@ interface Asked {
   substituteFee: string | null;
 }
 
-/** `const [ask, dialog] = useMemberDialog(heats)`: asks what the race wants to know of somebody, then hands it on. */
+/** `const [ask, dialog] = useMemberDialog(heats)`: asks the race's questions about a person, and passes the answers on. */
 export function useMemberDialog(heats: readonly Heat[]) {
   const { data: known = NOTHING_KNOWN } = useQuery(
     queryOf(getEntryDefaults, { params: { userId: useUserId() } }),

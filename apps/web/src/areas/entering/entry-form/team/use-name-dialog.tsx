@@ -2,7 +2,7 @@ import type { NamedMember } from '@rajt/contract/entering/schemas/named-member';
 import { useState } from 'react';
 import { NameDialog } from './name-dialog.tsx';
 
-/** `const [askName, dialog] = useNameDialog(raceId, onNamed)`: asks for somebody's name, then hands it on. */
+/** `const [askName, dialog] = useNameDialog(raceId, onNamed)`: asks for a person's name, and passes it on. */
 export function useNameDialog(
   raceId: string,
   onNamed: (named: NamedMember) => unknown,

@@ -9,7 +9,7 @@ type EnteredButtonProps = Pick<ButtonProps, 'variant' | 'wide' | 'size'> & {
   race?: string;
 };
 
-/** The way to what somebody has entered: the cart where it waits, or the entry itself. */
+/** The link to an existing entry: the cart where it waits, or the entry itself. */
 export function EnteredButton({ entered, race, ...look }: EnteredButtonProps) {
   const t = useT();
   const text = t(entered.where === 'cart' ? 'entry:toCart' : 'entry:toEntry');

@@ -62,7 +62,7 @@ function enteredOf(
   return { entryId, raceId: race.id, raceName: race.name, eventId: event.id, where };
 }
 
-/** The reader's entry in a race, asked for now: for when the server has just said that there is one. */
+/** The reader's entry in a race, read now: for when the server has just reported one. */
 export function useEnteredRace(raceId: string): { entered: Entered | null; isPending: boolean } {
   const { entered, isPending } = useEntered({ isFresh: true });
   return { entered: entered.find((one) => one.raceId === raceId) ?? null, isPending };

@@ -94,7 +94,7 @@ test('who cannot enter is not offered, with the reason; nor who waits already', 
   expect((await box(t('waiting:me'))).checked).toBe(true);
 });
 
-test('without fellows there is a way to add somebody', async () => {
+test('without fellows there is a button to add one', async () => {
   drawJoin([], []);
   await userEvent.click(await screen.findByText(t('waiting:together')));
   const link = await screen.findByRole('link', { name: t('waiting:addSomebody'), hidden: true });

@@ -42,7 +42,7 @@ export function JoinWaiting({ race, heats }: JoinWaitingProps) {
   const full = heats.filter((heat) => heatPlacesLeft(heat, race) < needed);
   const isAllFull = full.length === heats.length;
   const isFull = (heatId: string) => full.some(({ id }) => id === heatId);
-  // A form that the offer opens says it by itself.
+  // A form that the offer opens shows it by itself.
   const shown = mine.filter(({ offer, heat }) => !offer || (heat !== null && isFull(heat.id)));
   if (full.length === 0 && shown.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface OpeningNoticeProps {
   size?: 'sm' | 'md';
 }
 
-/** A mail when entry opens: one press to ask for it, one to take it back. */
+/** A mail when entry opens: one press to ask for it, one to revoke it. */
 export function OpeningNotice({ race, size = 'sm' }: OpeningNoticeProps) {
   const t = useT();
   const userId = useUserId();

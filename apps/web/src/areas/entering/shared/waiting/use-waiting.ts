@@ -9,7 +9,7 @@ export function useWaiting() {
   return useQuery({
     ...queryOf(listWaitingPlaces, { params: { userId } }),
     enabled: userId !== '',
-    // An offer may come while somebody reads.
+    // An offer may come during the reading.
     refetchInterval: 60_000,
   });
 }

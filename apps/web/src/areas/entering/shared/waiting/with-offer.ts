@@ -12,7 +12,7 @@ export interface UsedOffer {
   readonly rest: number;
 }
 
-/** A race and its heats as they are for somebody who uses an offer up: its places are free for them, and what others can have. */
+/** A race and its heats for a person who uses an offer: its places are free for them, in addition to those for everybody. */
 export function withOffer<R extends Pick<RaceDetail, 'state' | 'placesLeft'>, H extends Heat>(
   race: R,
   heats: readonly H[],
