@@ -17,7 +17,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
-  // Before the styles of screens, which may change what the kit says: the one sheet has them in the order of the files.
+  // Before the styles of screens, which may change the kit's styles: the one sheet has them in the order of the files.
   {
     name: 'kit-styles',
     test: /\/ui\/src\/.*\.module\.css$/,

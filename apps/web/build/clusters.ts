@@ -1,6 +1,6 @@
 /** The modules of files, and the loads that request them: screens and parts of them. */
 export interface Needs {
-  /** By load: the modules that it needs. Grows by what it gets for nothing. */
+  /** By load: the modules that it needs. Grows by the modules that it gets in addition. */
   readonly has: ReadonlyMap<string, Set<string>>;
   readonly sizeOf: (id: string) => number;
   /** A module and all that it imports. */
@@ -22,9 +22,9 @@ interface Chunk {
 }
 
 /**
- * Says which modules share a file. A bundler gives each combination of loads a file of its own: hundreds of a few lines each. Here
- * two of them become one as long as that is cheaper for the visits as a whole: a file less for who needs both, against bytes for
- * nothing for who needs one. Agglomerative clustering, greedily by the largest gain. What one load alone needs stays with it.
+ * Decides which modules share a file. A bundler gives each combination of loads a file: hundreds of a few lines each. Here two of
+ * them become one as long as that is cheaper for all visits: a file less for loads that need both, against useless bytes for
+ * loads that need one. Agglomerative clustering, greedily by the largest gain. Modules of one load alone stay with it.
  */
 export function clusters(needs: Needs, mayShare: (id: string) => boolean): (readonly string[])[] {
   return mergeAll(chunksByLoads(needs, mayShare), needs).map(({ modules }) => modules);

@@ -3,7 +3,7 @@ import { clusters } from './clusters.ts';
 import { entryOf, importedBy, loadedLater, type Modules } from './module-graph.ts';
 
 const FILE_COST = 11_000;
-/** How often a file is asked for, roughly: where people begin and what stands around each screen, any screen, a part of one. */
+/** How often a file is asked for, roughly: the first screens and the frame of each screen, any screen, a part of one. */
 const FIRST = /\/routes\/(login\/index|events\/|calendar\/|cart\.)|\/member-parts\.ts$/;
 const VISITS = { first: 50, screen: 10, part: 5 } as const;
 

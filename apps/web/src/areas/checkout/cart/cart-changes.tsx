@@ -8,8 +8,8 @@ import { entryName } from './entry-name.ts';
 import { useEntryTexts } from './entry-texts.ts';
 
 /**
- * What is otherwise than the buyer knows it: events that were moved while they were in the cart, and entries that have
- * changed since the screen first showed them. The buyer must press the button again to order the changed cart.
+ * The changes that the buyer does not know yet: events that were moved while they were in the cart, and entries that have changed
+ * since the screen first showed them. The buyer must press the button again to order the changed cart.
  */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useT();

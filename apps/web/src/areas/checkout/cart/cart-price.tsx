@@ -16,8 +16,8 @@ interface CartPriceProps {
 }
 
 /**
- * How the sum on the order button comes about: each thing of the cart, under it what coupons take off it, and what the balance
- * pays. A cart that the balance pays alone ends in the sum that it takes.
+ * The parts of the sum on the order button: each item of the cart, under it the discounts of coupons, and the part that the
+ * balance pays. A cart that the balance pays alone ends in the sum that it takes.
  */
 export function CartPrice({ cart, balanceHuf }: CartPriceProps) {
   const t = useT();

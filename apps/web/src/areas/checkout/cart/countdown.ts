@@ -22,7 +22,7 @@ export type Countdown =
 type Held = Pick<Cart, 'entries' | 'heldUntil' | 'openPayment' | 'serverNow'>;
 
 /**
- * What to add to the browser's clock to get the server's. The answer's way to us makes it a little too small, so the
+ * The difference between the server's clock and the browser's. The answer's time on the way makes it a little too small, so the
  * countdown never ends before the server's.
  */
 export function serverOffsetMs(serverNow: string, receivedAtMs: number): number {
@@ -53,7 +53,7 @@ export function warnsNow(countdown: Countdown, warnedFor: string | null): boolea
 }
 
 /**
- * Whether to say that one minute is left. Five minutes need no words of their own: the warning appears there, and it is
+ * Whether to announce that one minute is left. Five minutes need no words of their own: the warning appears there, and it is
  * spoken as every toast is.
  */
 export function lastMinuteNow(before: Countdown, after: Countdown): boolean {
@@ -62,8 +62,8 @@ export function lastMinuteNow(before: Countdown, after: Countdown): boolean {
 }
 
 /**
- * Whether the time of a known deadline is over in the cart that came now: by the server's clock, without a payment, and
- * not followed by a new cart. The deadline is the last answer's, or what the browser remembered when it started.
+ * Whether a known deadline has expired in the cart that came now: by the server's clock, without a payment, and not followed by a
+ * new cart. The deadline is the last answer's, or the one that the browser remembered when it started.
  */
 export function ranOut(deadline: string | null, now: Held): boolean {
   if (deadline === null || now.openPayment) return false;

@@ -14,8 +14,8 @@ import { useChooseCoupon } from './use-choose-coupon.ts';
 import { useRemoveCoupon } from './use-remove-coupon.ts';
 
 /**
- * What a coupon of the cart lowers, where it fits several items: each can be taken out and added. Without any the coupon
- * leaves the cart.
+ * The items that a coupon of the cart discounts, if it fits several: each can be taken out and added. Without any the coupon is
+ * removed from the cart.
  */
 export function CouponItems({ cart, coupon }: { cart: Cart; coupon: AppliedCoupon }) {
   const t = useT();

@@ -5,10 +5,9 @@ import { type CartEntry, removeEntry } from '@rajt/contract/entering/operations/
 import { removeTeam } from '@rajt/contract/entering/operations/teams';
 
 /**
- * Deletes entries whose time is over (specification section 4: those of a team by team, others by entry; a company's people
- * by company) and returns whether all are gone: what turned out to be paid, or in a payment, stays. The server has let them
- * go by itself and says so however often it is asked; where it does not answer, nothing is known, and the CallError is
- * thrown.
+ * Deletes expired entries (specification section 4: those of a team by team, others by entry; a company's people by company) and
+ * returns whether all are gone: entries that are paid, or in a payment, stay. The server has released the others by itself and
+ * answers so however often it is asked; if it does not answer, nothing is known, and the CallError is thrown.
  */
 export async function letGo(userId: string, entries: readonly CartEntry[]): Promise<boolean> {
   const teams = new Set(entries.flatMap(({ teamEntryId }) => teamEntryId ?? []));

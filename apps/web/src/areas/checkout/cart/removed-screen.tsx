@@ -9,8 +9,8 @@ import { AgainLink, LostList } from './lost-list.tsx';
 import styles from './removed-screen.module.css';
 
 /**
- * After the cart's time ran out: what was lost, that nothing was charged, and the way to enter again. Opened directly it knows of
- * nothing that was lost, and says so.
+ * The screen after the cart's time ran out: the lost entries, that nothing was charged, and the link to enter again. Opened
+ * directly it knows of no lost entry, and shows that.
  */
 export function RemovedScreen() {
   const t = useT();

@@ -15,10 +15,10 @@ import { letGo, mayPass } from './release-expired.ts';
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * What happens at zero (specification section 4). The server alone knows whether the time is over and whether a payment
- * was started elsewhere, so it is asked, and what it answers decides, whether this tab asked or another. Then the
- * entries are deleted, the timer is reset, and the person is taken to /entries-removed; an error decides nothing, it is
- * tried again. When the time ran out while the page was closed, only the message is shown.
+ * Handles the end of the countdown (specification section 4). The server alone knows whether the time is over and whether a
+ * payment was started elsewhere, so it is asked. Its answer decides, in this tab or in another. Then the entries are deleted, the
+ * timer is reset, and the person is taken to /entries-removed; an error decides nothing, it is tried again. When the time ran out
+ * while the page was closed, only the message is shown.
  */
 export function useCartEnd(countdown: Countdown): void {
   const userId = useUserId();

@@ -7,8 +7,8 @@ import { appliedCoupons } from './applied-coupons.ts';
 import { cartCount } from './cart-count.ts';
 
 /**
- * Says which coupons have left the cart: by themselves, with the item that they lowered, or because they have ended. Where
- * several parts of the screen watch, it is one message. A cart that was paid or emptied says nothing of its coupons.
+ * Announces the coupons that have left the cart: by themselves, with their item, or because they have ended. If several parts of
+ * the screen watch, it is one message. Nothing is announced for a cart that was paid or emptied.
  */
 export function useCouponsGone(cart: Cart | undefined): void {
   const t = useT();

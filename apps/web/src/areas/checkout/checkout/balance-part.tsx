@@ -12,10 +12,7 @@ interface BalancePartProps {
   form: FormHandle<CheckoutValues, Checkout>;
 }
 
-/**
- * Paying by one's balance, in part or whole; what is left then is paid by the method below. The summary of the cart shows what
- * of it is used.
- */
+/** The payment by balance, in part or whole; the method below pays the rest. The summary of the cart shows the used part. */
 export function BalancePart({ usable, form }: BalancePartProps) {
   const t = useT();
   const { money } = useFormats();

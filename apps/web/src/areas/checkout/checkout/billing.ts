@@ -21,8 +21,8 @@ export interface BillingChoice {
 }
 
 /**
- * What the person can choose without typing: the company whose people are in the cart first, then the kept addresses, or
- * else the one in the profile.
+ * The addresses to choose without typing: the company whose people are in the cart first, then the kept addresses, or else the
+ * one in the profile.
  */
 export function billingChoices(
   addresses: readonly Address[],

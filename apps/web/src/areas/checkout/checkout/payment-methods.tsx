@@ -17,8 +17,8 @@ interface PaymentMethodsProps {
 }
 
 /**
- * How to pay. What the organiser does not take is one line: it is known, and in nobody's way. What only this cart keeps from
- * being used says which of its items do.
+ * The payment methods. Those that the organiser does not accept are one line: they are known, and block nothing. A method that
+ * only this cart rules out names the items that do.
  */
 export function PaymentMethods({ methods, inTheWay, form }: PaymentMethodsProps) {
   const t = useT();

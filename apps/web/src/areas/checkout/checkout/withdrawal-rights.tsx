@@ -7,7 +7,7 @@ import type { Sold } from './sold.ts';
 const KINDS = ['personalised', 'dated', 'goods', 'donations'] as const;
 
 /**
- * The law's 14 days, by product: entries, what is for set days and what is made for the buyer do not have them, goods do; a
+ * The law's 14 days, by product: entries, products for set days and products made for the buyer do not have them, goods do; a
  * donation is no purchase (hungary section 5).
  */
 export function WithdrawalRights({ sold }: { sold: Sold }) {

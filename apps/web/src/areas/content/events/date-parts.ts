@@ -1,12 +1,12 @@
 import { daysBetween, formatDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 
-/** From so many days on, the first and last weekday say nothing. */
+/** From so many days on, the first and last weekday do not help. */
 const WEEK_DAYS = 7;
 
 /**
- * The words of a calendar leaf: `jún.` `20` `szombat`, for several days `jún.` `19–20` `Szo–V`. One that ends in another
- * month shows its first day and says until when: `dec.` `3` `– jan. 2.`
+ * The words of a calendar leaf: `jún.` `20` `szombat`, for several days `jún.` `19–20` `Szo–V`. One that ends in another month
+ * shows its first day and its end: `dec.` `3` `– jan. 2.`
  */
 export function dateParts(from: string, to: string, language: Language) {
   const isOneDay = from === to;

@@ -1,8 +1,8 @@
 import { DISCIPLINES, type Discipline } from '@rajt/contract/disciplines';
 
 /**
- * What the events screen keeps in the address: `?q=balaton&discipline=pool.openwater&distance=1-3&month=2027-06`.
- * Several values of one filter are joined by dots, so that the address stays readable. What is not understood is left out.
+ * The events screen's parameters of the address: `?q=balaton&discipline=pool.openwater&distance=1-3&month=2027-06`. Several
+ * values of one filter are joined by dots, so that the address stays readable. Unknown values are left out.
  */
 export interface EventSearch {
   q?: string | undefined;

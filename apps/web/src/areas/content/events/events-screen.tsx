@@ -48,10 +48,7 @@ interface CalendarScreenProps extends EventsScreenProps {
   me: Me;
 }
 
-/**
- * The next event that can be entered, then everything by month, what can be entered first, narrowed by what the address
- * says.
- */
+/** The next event with open entry, then everything by month, open events first, filtered by the address. */
 function CalendarScreen({
   asked: { data, error, refetch },
   filters,

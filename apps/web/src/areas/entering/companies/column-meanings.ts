@@ -27,9 +27,9 @@ export function withChoice(choices: Choices, at: number, meaning: Meaning): Choi
 }
 
 /**
- * What the columns mean by their headings and by what a person has chosen: the last choice of a meaning counts. A column
- * whose meaning was chosen for another one has it again once the choice goes on, as the arrow keys of a list choose each
- * meaning on their way.
+ * The meanings of the columns by their headings and by the person's choices: the last choice of a meaning counts. A column whose
+ * meaning was chosen for another one has it again once that choice moves on, as the arrow keys of a list choose each meaning on
+ * their way.
  */
 export function chosenMeanings(said: Meanings, choices: Choices): Meaning[] {
   const holder = new Map([...choices].map(([at, meaning]) => [meaning, at]));

@@ -20,8 +20,8 @@ interface CompanyFileProps {
 }
 
 /**
- * The file of people, by choosing or dropping it, with what was read of it and how; and the template for it. A file that
- * cannot be used changes nothing.
+ * The file of people, by choosing or dropping it, with a report of the reading; and its template. A file that cannot be used
+ * changes nothing.
  */
 export function CompanyFile({ race, name, lines, onRead }: CompanyFileProps) {
   const t = useT();

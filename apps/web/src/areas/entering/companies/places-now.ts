@@ -1,8 +1,8 @@
 import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/entering/company';
 
 /**
- * How many people the button enters: all, or an order's; where there are fewer places, those that the buyer has agreed
- * to take (`taken`), else none. What was agreed to for another number of places does not count.
+ * How many people the button enters: all, or an order's; if there are fewer places, those that the buyer has agreed to take
+ * (`taken`), else none. An agreement to another number of places does not count.
  */
 export function peopleNow(people: number, places: number, taken: number): number {
   const wanted = Math.min(people, COMPANY_ORDER_PEOPLE);

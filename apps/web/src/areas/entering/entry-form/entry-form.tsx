@@ -193,8 +193,8 @@ export const EntryForm = memo(function EntryForm({
 });
 
 /**
- * The first one is there at once; the others, below what a phone shows, each when those above it are painted. What sends the form
- * comes last: it leads to what is missing.
+ * The first section is drawn at once; the others, below a phone's screen, each when those above it are painted. The button comes
+ * last: it leads to missing answers.
  */
 function SectionsInTurn({ sections, end }: { sections: readonly Elements[]; end: Elements }) {
   const [first, ...others] = sections;

@@ -10,7 +10,7 @@ export interface GroupMember {
   forMe: RaceForPerson;
 }
 
-/** The chosen people in their order: the buyer or fellows. Who is not on the list any more is left out. */
+/** The chosen people in their order: the buyer or fellows. People who are not on the list any more are left out. */
 export function groupMembers(
   uids: readonly string[],
   race: RaceDetail,

@@ -26,8 +26,8 @@ export interface InjuryContact {
 }
 
 /**
- * What the form begins with: a heat (`knownHeat`), a guardian's name to be confirmed, the cut of a shirt that fits, what the person had us remember, and else the
- * first name for the bib.
+ * The first values of the form: a heat (`knownHeat`), a guardian's name to be confirmed, the cut of a shirt that fits, the
+ * remembered answers, and else the first name for the bib.
  */
 export function knownValues(
   race: RaceDetail,
@@ -65,7 +65,7 @@ function formAnswers({ paymode: _, ...answers }: RememberedAnswers): EntryAnswer
 }
 
 /**
- * The only heat; for somebody whose form is filled in the one for their pace, or the first one with places where none is for
+ * The only heat; for a person whose form is filled in, the one for their pace, or the first one with places if none is for
  * certain paces; to be seen and changed.
  */
 function knownHeat(

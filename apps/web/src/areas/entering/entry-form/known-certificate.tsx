@@ -14,8 +14,8 @@ interface KnownCertificateProps {
 }
 
 /**
- * The certificate of an earlier race: one press uses it and is the explicit consent to that, whose words stand right above, at
- * the box that it ticks. One that is too old for race day is named with the reason; the server refuses it too.
+ * The certificate of an earlier race: one press uses it and is the explicit consent to that, whose words are right above, at the
+ * box that it ticks. A certificate that is too old for race day is named with the reason; the server refuses it too.
  */
 export function KnownCertificate({ certificate, race, onUse }: KnownCertificateProps) {
   const t = useT();

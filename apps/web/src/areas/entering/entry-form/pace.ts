@@ -5,8 +5,8 @@ import { isPlannedPace, plannedPaceSeconds } from '@rajt/rules/formats';
 export const PACE_DISTANCE_M: Readonly<Record<Branch, number>> = { run: 1000, swim: 100 };
 
 /**
- * What people type as a pace, written as `m:ss`: "530", "5.30", "5,30", "5'30" are all 5:30, and "6" is 6:00. Anything
- * else is left alone for the check to refuse.
+ * A typed pace, written as `m:ss`: "530", "5.30", "5,30", "5'30" are all 5:30, and "6" is 6:00. Anything else is left alone for
+ * the check to refuse.
  */
 export function tidyPace(typed: string): string {
   const text = typed.trim().replace(/["”″]$/, '');

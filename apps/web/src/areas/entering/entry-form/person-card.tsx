@@ -15,8 +15,8 @@ interface PersonCardProps {
 }
 
 /**
- * Who starts, as the race office will see it. One's own name and birth date are corrected by the organiser only; those
- * of somebody else are changed where they were chosen.
+ * The participant, as the race office will see them. One's own name and birth date are corrected by the organiser only; those of
+ * another participant are changed in the list of people.
  */
 export function PersonCard({ participant, raceId, children }: PersonCardProps) {
   const t = useT();

@@ -8,8 +8,8 @@ export type ShownPrice = Pick<RaceDetail['forMe'], 'price' | 'reasons'> & {
 };
 
 /**
- * The price that the form shows: the one with a student card where it is claimed and takes something off. The server
- * has reckoned both; the tick only chooses. The next one is by the same rules, so it needs the birth date.
+ * The price that the form shows: the one with a student card if it is declared and gives a discount. The server has computed
+ * both; the tick only chooses. The next one is by the same rules, so it needs the birth date.
  */
 export function shownPrice(
   race: Pick<RaceDetail, 'forMe' | 'nextPrice' | 'ageRates' | 'raceOn'>,

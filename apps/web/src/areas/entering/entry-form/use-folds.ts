@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which parts of a form are folded: those that are done when it appears, until a press opens or folds one. What is wrong
- * after the button was pressed opens.
+ * The folded parts of a form: those that are done when it appears, until a press opens or folds one. A part with a mistake opens
+ * after the button was pressed.
  */
 export function useFolds(done: readonly string[], wrong: readonly string[], submitCount: number) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(done));

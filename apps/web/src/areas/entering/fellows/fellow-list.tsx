@@ -18,7 +18,7 @@ interface FellowListProps {
   raceId?: string;
   choice?: Choice;
   pick?: PickFellow;
-  /** Gets the id that its h2 must have. The h2 takes the focus from a person who was removed. */
+  /** Gets the id that its h2 must have. The focus moves to the h2 when a person is removed. */
   heading: (id: string) => ReactNode;
 }
 

@@ -4,8 +4,8 @@ import type { QrCode } from './qr-code.tsx';
 type Drawing = typeof QrCode;
 
 /**
- * What draws QR codes, which comes after the screen: undefined until then, null when it cannot be fetched. That must cost the
- * picture alone and not the screen, so it is no lazy component; it is asked for again with the next look.
+ * The component that draws QR codes, loaded after the screen: undefined until then, null when it cannot be fetched. A failure
+ * must cost the picture alone and not the screen, so it is no lazy component; it is asked for again with the next look.
  */
 export function useQrCode(load = () => import('./qr-code.tsx')): Drawing | null | undefined {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing | null }>();

@@ -10,7 +10,7 @@ import { TextField } from '@rajt/ui/text-field';
 import { ticketCode } from './ticket-code-schema.ts';
 import styles from './timetable.module.css';
 
-/** For somebody who has the ticket of an entry that is not theirs. */
+/** For a person who has the ticket of an entry that is not theirs. */
 export function CodeForm({
   raceId,
   onFound,
@@ -24,7 +24,7 @@ export function CodeForm({
     id: `timetable-code:${raceId}`,
     schema: ticketCode,
     defaults: { code: '' },
-    // It lets one book.
+    // The ticket allows booking.
     secret: ['code'],
     mode: 'onSubmit',
     send: ({ code }) => call(getRegistration, { params: { userId, code }, query: { race: raceId } }),

@@ -115,7 +115,7 @@ test('a class of another age group cannot be chosen', async () => {
   expect(unfit.closest('label')?.textContent).toContain(t('timetable:notForAge'));
 });
 
-test('a draft is sent with what is ticked, and is no longer offered to be saved', async () => {
+test('a draft is sent with the ticked classes, and is no longer offered to be saved', async () => {
   drawPage(day([mine()]));
   await userEvent.click(await box(/Mellúszás/));
   await userEvent.click(await box(/Fordulók/));
@@ -129,7 +129,7 @@ test('a draft is sent with what is ticked, and is no longer offered to be saved'
   expect(useStore.getState().drafts).toEqual({});
 });
 
-test('what is ticked and not saved is there after a reload', async () => {
+test('ticked and unsaved classes survive a reload', async () => {
   const drawn = drawPage(day([mine({ classes: ['11'] })]));
   await userEvent.click(await box(/Mellúszás/));
   drawn.unmount();
@@ -139,7 +139,7 @@ test('what is ticked and not saved is there after a reload', async () => {
   expect(within(await bar()).getByRole('button', { name: t('timetable:save') })).toBeTruthy();
 });
 
-test('booking asks first and says that it locks; a refusal keeps the choice', async () => {
+test('booking asks first and warns that it locks; a refusal keeps the choice', async () => {
   drawPage(day([mine({ classes: ['11'] })]));
   await userEvent.click(within(await bar()).getByRole('button', { name: t('timetable:final') }));
   const dialog = await screen.findByRole('alertdialog');
@@ -152,7 +152,7 @@ test('booking asks first and says that it locks; a refusal keeps the choice', as
   expect((await box(/Fordulók/)).checked).toBe(true);
 });
 
-test('what is booked can be read and not changed', async () => {
+test('booked classes can be read and not changed', async () => {
   drawPage(day([mine({ classes: ['11', '12'], isFinal: true })]));
   expect(await screen.findByText(t('timetable:mineTitle'))).toBeTruthy();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
@@ -171,7 +171,7 @@ test.each([
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('one of several tickets is chosen for; each keeps what is ticked for it', async () => {
+test('classes are chosen for one of several tickets; each ticket keeps its ticks', async () => {
   drawPage(
     day([mine(), mine({ code: 'ZZZZZZZZZZZZZZZZ', participantName: 'Kovács Panni', classes: ['22'] })]),
   );

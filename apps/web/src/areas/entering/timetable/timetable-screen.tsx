@@ -15,10 +15,10 @@ import type { TimetableView } from './timetable-view.ts';
 
 export const timetableQuery = (raceId: string) => queryOf(getTimetable, { params: { raceId } });
 
-/** The timetable of a race: its classes, and what one's entries have chosen of them. */
+/** The timetable of a race: its classes, and the choices of one's entries. */
 export function TimetableScreen({ raceId, view }: { raceId: string; view: TimetableView }) {
   const t = useT();
-  // Others book while somebody chooses.
+  // Other people book during the choice.
   const { data, error, refetch } = useQuery({ ...timetableQuery(raceId), refetchInterval: 20_000 });
   if (data) return <TimetablePage timetable={data} view={view} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;

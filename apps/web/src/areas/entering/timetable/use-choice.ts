@@ -6,7 +6,7 @@ import { useState } from 'react';
 export interface Choice {
   /** Ids of the chosen classes, in order of time. */
   readonly chosen: readonly string[];
-  /** It is not what the server has. */
+  /** It differs from the server's choice. */
   readonly isChanged: boolean;
   toggle: (classId: string) => void;
   /** The server has it now. */

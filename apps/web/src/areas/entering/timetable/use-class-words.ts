@@ -7,7 +7,7 @@ import type {
 } from '@rajt/contract/entering/operations/timetables';
 import { clashesOf, doClash } from '@rajt/rules/entering/timetable';
 
-/** A class of the timetable with its place, and what can be said of it for one ticket. */
+/** A class of the timetable with its place, and its state for one ticket. */
 export interface ShownClass extends TimetableClass {
   readonly locationId: string;
   readonly location: string;
@@ -18,7 +18,7 @@ export interface ShownClass extends TimetableClass {
   readonly clashes: readonly TimetableClass[];
 }
 
-/** All classes in order of time, with what a choice makes of them. */
+/** All classes in order of time, with their state by a choice. */
 export function shownClasses(
   { locations }: Timetable,
   registration: ClassRegistration | undefined,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 interface OfferClockProps {
   until: string;
-  /** The browser's clock may be wrong: it only says how much time has passed since. */
+  /** The browser's clock may be wrong: it only measures how much time has passed since. */
   serverNow: string;
 }
 

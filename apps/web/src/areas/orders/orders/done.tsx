@@ -25,7 +25,7 @@ interface DoneProps {
   onBought: (entries: readonly MyEntry[]) => void;
 }
 
-/** The finish line: the start numbers, the gateway's demanded words where something was paid, and what comes next. */
+/** The finish line: the start numbers, the gateway's demanded words if the order was paid, and the next step. */
 export function Done({ order, actionsFor, onBought }: DoneProps) {
   const t = useT();
   const { money } = useFormats();

@@ -23,7 +23,7 @@ const TITLES = {
   bank: 'confirm:ongoingTitle',
 } as const satisfies Record<OngoingStage, string>;
 
-/** Calm waiting: what is happening, that nobody has to stay, and the way back to a payment that was left unfinished. */
+/** Calm waiting: the present state, that nobody has to stay, and the link back to a payment that was left unfinished. */
 export function Ongoing({ order, trid, since }: OngoingProps) {
   const t = useT();
   const cancelling = useCancelPayment(trid);

@@ -11,7 +11,7 @@ export const orderQuery = (userId: string, trid: string, since: number) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       pollDelayMs(data?.state, Date.now() - since, data?.invoice?.state === 'being_made'),
-    // The invoice may be ready since: the mail says so, and so must the page.
+    // The invoice may be ready by now: the mail contains it, and so must the page.
     refetchOnWindowFocus: ({ state: { data } }) =>
       (data?.state === 'payment_ongoing' || data?.invoice?.state === 'being_made') && 'always',
   });

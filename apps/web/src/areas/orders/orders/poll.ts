@@ -5,7 +5,7 @@ const SELDOM_MS = 5_000;
 const RARELY_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** After this long on the page the waiting is no longer usual, and the page says so. */
+/** After this long on the page the waiting is no longer usual, and the page shows that. */
 export const LONG_WAIT_MS = MINUTE_MS;
 
 /**

@@ -22,7 +22,7 @@ const TONES = {
 /** The states of pieces that the buyer does not have. */
 const GONE: ReadonlySet<keyof typeof TONES> = new Set(['cancelled', 'lost', 'returned']);
 
-/** Pieces of a product that stand alike. `isLinked`: this site sells them. */
+/** Pieces of a product in the same state. `isLinked`: this site sells them. */
 export function PieceLine({
   row: { piece, count, amountHuf },
   isLinked,

@@ -26,7 +26,7 @@ const piece: BoughtPiece = {
 const at = '2027-05-10T10:00:00Z';
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
 
-it('joins pieces that stand alike, and no others', () => {
+it('joins pieces in the same state, and no others', () => {
   const other = { ...piece, variant: { id: 'rajt-polo-m', name: 'M' } };
   const shipped = { ...piece, fulfilment: 'shipped' as const, fulfilmentAt: at, parcelNumber: 'GLS1' };
   const forRace = { ...piece, about: ['Kinek: Kiss Anna, Tavaszi futam'] };

@@ -1,6 +1,6 @@
 import type { BoughtPiece } from '@rajt/contract/orders/operations/purchases';
 
-/** Pieces that stand alike are one row. */
+/** Pieces in the same state are one row. */
 export interface PieceRow {
   readonly key: string;
   readonly piece: BoughtPiece;
@@ -8,7 +8,7 @@ export interface PieceRow {
   readonly amountHuf: number;
 }
 
-/** How a piece stands, in a word that has a text (`purchases:…`). */
+/** The state of a piece, in a word that has a text (`purchases:…`). */
 export function standOf(piece: BoughtPiece): BoughtPiece['fulfilment'] | 'cancelled' | 'lost' | 'withdrawn' {
   if (piece.isLost) return 'lost';
   if (piece.refund !== null && piece.fulfilment !== 'returned') return 'cancelled';
@@ -16,7 +16,7 @@ export function standOf(piece: BoughtPiece): BoughtPiece['fulfilment'] | 'cancel
   return piece.fulfilment;
 }
 
-/** Joins pieces of one variant about the same that stand alike, in the order of the first of each. */
+/** Joins pieces of one variant and one purpose in the same state, in the order of the first of each. */
 export function pieceRows(pieces: readonly BoughtPiece[]): PieceRow[] {
   const alike = Map.groupBy(pieces, (piece) =>
     [

@@ -67,7 +67,7 @@ function NoPurchases() {
   );
 }
 
-/** The way to newer and older purchases; nothing where one page has all. */
+/** The links to newer and older purchases; nothing if there is one page. */
 function Pages({ page, pages }: { page: number; pages: number }) {
   const t = useT();
   if (pages <= 1 && page === 1) return null;

@@ -45,7 +45,7 @@ export function WithdrawForm({
   const form = useScreenForm({
     id: `withdraw:${entryType}:${entryId}`,
     schema: asked,
-    // Nothing is chosen: the schema says so when it is sent.
+    // Nothing is chosen: the schema refuses it when the form is sent.
     defaults: { reason: '' as WithdrawalReason },
     send: ({ reason }) =>
       call(withdrawEntry, {

@@ -13,7 +13,7 @@ import { isNotThere } from '../../shop/shared/shop/is-not-there.ts';
 import { GiftPage } from './gift-page.tsx';
 import { giftQuery } from './gifts-query.ts';
 
-/** A gift card of one value: what is written on it, and how it gets to whom it is for. */
+/** A gift card of one value: its text, and its delivery to the recipient. */
 export function GiftScreen({ giftId }: { giftId: string }) {
   const t = useT();
   const { data, error, refetch } = useQuery(giftQuery(giftId));

@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { giftsQuery } from './gifts-query.ts';
 import styles from './gifts-screen.module.css';
 
-/** The values of gift cards, each as a card; and the way to redeem one. */
+/** The values of gift cards, each as a card; and the link to redeem one. */
 export function GiftsScreen() {
   const t = useT();
   const { money, day } = useFormats();

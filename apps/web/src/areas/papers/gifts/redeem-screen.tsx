@@ -22,7 +22,7 @@ import styles from './redeem-screen.module.css';
 const wrong = 'gift_code' satisfies FieldCode;
 const redeemForm = z.object({ code: z.string().transform(cleanGiftCode).refine(isGiftCode, wrong) });
 
-/** Redeems a gift code. `code`: filled in by the link of a mail. `balance`: what one has now. */
+/** Redeems a gift code. `code`: filled in by the link of a mail. `balance`: the present balance. */
 export function RedeemScreen({ code, balance }: { code: string | undefined; balance: ReactNode }) {
   const t = useT();
   const { money, day } = useFormats();

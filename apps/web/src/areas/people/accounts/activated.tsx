@@ -22,7 +22,7 @@ interface ActivatedProps {
   isOwn: boolean;
 }
 
-/** The account of a confirmation link is active: the way on for its owner, for a visitor, and for somebody else's session. */
+/** The account of a confirmation link is active: the next step for its owner, for a visitor, and for another person's session. */
 export function Activated({ which, wanted, email, isOwn }: ActivatedProps) {
   const t = useT();
   const presence = usePresence();

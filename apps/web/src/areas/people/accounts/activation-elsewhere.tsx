@@ -143,7 +143,7 @@ function send(token: string, proof: { password: string } | { newPassword: string
   return call(activate, { body: { token, devices: [...useAppStore.getState().devices], ...proof } });
 }
 
-/** True when the link itself is not good any more, which the screen says instead of the form. */
+/** True when the link itself is not good any more, which the screen shows instead of the form. */
 function refuseLink(error: Error, onRefused: () => void): boolean {
   if (isInvalidToken(error)) onRefused();
   return isInvalidToken(error);

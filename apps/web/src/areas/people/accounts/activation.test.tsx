@@ -70,7 +70,7 @@ beforeEach(() => {
   useAppStore.setState({ browserSecret: null, token: null, userId: null, expiresAt: null, devices: [] });
 });
 
-test('the browser that registered is signed in and goes on to what it wanted', async () => {
+test('the browser that registered is signed in and goes on to the wanted page', async () => {
   useAppStore.setState({ browserSecret: 'secret' });
   const { token, history, press } = await open(WANTED);
   server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } });
@@ -108,7 +108,7 @@ describe('in another browser', () => {
     expect(server.requests().at(-1)?.body).toEqual({ token, password: 'Balatoni7hullam', devices: [] });
   });
 
-  test('who does not know it looks over who was registered, and sets a new one', async () => {
+  test('a person who does not know the password checks the registered data, and sets a new one', async () => {
     const { token, history } = await open(WANTED, elsewhere);
     expect(screen.queryByText('Őry Zsófi')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: t('activation:unknownPassword') }));
@@ -128,14 +128,14 @@ describe('pressed again', () => {
   const signedIn = { token: 'live', userId: '7', expiresAt: '2099-01-01T00:00:00.000Z' };
   const extra = `/registration/extra?redirect=${encodeURIComponent(WANTED)}`;
 
-  test('by its owner, who is signed in: leads on to what was wanted', async () => {
+  test('by its owner, who is signed in: leads on to the wanted page', async () => {
     useAppStore.setState(signedIn);
     const { history } = await open(WANTED, { ...again, isOwn: true });
     await userEvent.click(await screen.findByRole('link', { name: t('activation:goOn') }));
     await waitFor(() => expect(history.location.href).toBe(extra));
   });
 
-  test('by somebody else who is signed in: says who, and lets them choose', async () => {
+  test('by another signed-in person: shows who it is, and lets them choose', async () => {
     useAppStore.setState(signedIn);
     const params = { userId: '7' };
     setKnown(queryClient, getProfile, { params }, { email: 'masik@example.hu' } as never);

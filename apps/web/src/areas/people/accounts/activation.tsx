@@ -76,7 +76,7 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
       </Notice>
     );
   }
-  // An old user: what was typed in a registration does not open what was imported.
+  // An old user: the values typed in a registration do not open an imported account.
   if ((answer ?? check.data)?.state === 'first_password') {
     return (
       <Navigate to="/registration/old-user/activate" hash={token} search={{ redirect: wanted }} replace />

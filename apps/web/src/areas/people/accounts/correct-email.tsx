@@ -49,7 +49,7 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartOver }: C
   }, [startAt, setFocus]);
   const isRefused = isOfPassword(form.refusal);
   const over = useRef<HTMLDivElement>(null);
-  // Without a problem of the form, this is all that is said.
+  // Without a problem of the form, this is the whole message.
   const isOver = isRefused && !problem;
   useEffect(() => {
     if (isOver) over.current?.focus();

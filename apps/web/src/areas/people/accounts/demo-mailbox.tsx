@@ -2,7 +2,7 @@ import { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 
-/** The way to the mails that the demo mode sends nowhere. */
+/** The link to the mails that the demo mode sends nowhere. */
 export function DemoMailbox() {
   const t = useT();
   const site = useSite();

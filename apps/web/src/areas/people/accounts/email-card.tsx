@@ -8,7 +8,7 @@ import { EmailPending } from './profile/email-pending.tsx';
 import { EmailForm } from './profile/lazy-forms.ts';
 import { ProfileCard } from './profile/profile-card.tsx';
 
-/** The address to sign in with: another one is asked for here and confirmed by mail. And the way to another password. */
+/** The address to sign in with: another one is asked for here and confirmed by mail. And the link to another password. */
 export function EmailCard({ profile }: { profile: Profile }) {
   const t = useT();
   const { email } = profile;

@@ -1,5 +1,5 @@
 import { emailChange } from '@rajt/contract/people/schemas/email-change';
 import { currentPassword } from '@rajt/contract/people/schemas/password';
 
-/** A change of the address by somebody who has a password, so must say it. */
+/** A change of the address by a person with a password, who must give it. */
 export const emailWithPassword = emailChange.extend({ password: currentPassword });

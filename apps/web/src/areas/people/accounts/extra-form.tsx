@@ -24,7 +24,7 @@ interface ExtraFormProps {
   onDone: () => void;
 }
 
-/** The second step of the registration: the address, and what a person may add. */
+/** The second step of the registration: the address, and the person's optional data. */
 export function ExtraForm({ profile, onDone }: ExtraFormProps) {
   const t = useT();
   const userId = useUserId();

@@ -13,7 +13,7 @@ import { isBeingCorrected, type SentRegistration } from './sent-registration.ts'
 interface MailboxNoticeProps {
   sent: SentRegistration;
   onSentElsewhere: (sent: SentRegistration) => void;
-  /** The same mail has gone to the same address. */
+  /** Called when the mail was sent again to the same address. */
   onSentAgain: (sent: SentRegistration) => void;
   /** Back to the empty form. */
   onStartOver: () => void;

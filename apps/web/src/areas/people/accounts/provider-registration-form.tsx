@@ -21,7 +21,7 @@ interface ProviderRegistrationFormProps {
   onOther: () => void;
 }
 
-/** The registration of somebody whose address a provider has verified: no password, no mail to wait for. */
+/** The registration with an address that a provider has verified: no password, no mail to wait for. */
 export function ProviderRegistrationForm({ identity, onEntered, onOther }: ProviderRegistrationFormProps) {
   const t = useT();
   const form = useScreenForm({

@@ -33,7 +33,7 @@ const defaults = {
 interface RegistrationFormProps {
   /** The path to go on to once the address is confirmed: the mail's link leads there. */
   wanted: string | undefined;
-  /** Gets where the mail went, and with what it can be sent elsewhere. */
+  /** Gets the address of the mail, and the data to send it elsewhere. */
   onSent: (sent: SentRegistration) => void;
 }
 

@@ -2,7 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Link } from '@tanstack/react-router';
 import { useWantedPath } from '../../../shell/access/wanted-path.ts';
 
-/** A registration takes no correction: its link has been pressed, or has run out. What may be done then, and the login. */
+/** A registration that takes no correction: its link has been pressed, or has expired. Shows the next steps, and the login. */
 export function RegistrationOver() {
   const t = useT();
   const wanted = useWantedPath();

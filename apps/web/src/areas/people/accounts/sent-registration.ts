@@ -23,7 +23,7 @@ export function readSentRegistration(): SentRegistration | null {
   return typeof email === 'string' && typeof uid === 'string' ? { email, uid, password: null } : null;
 }
 
-/** It has been activated, or somebody starts over. */
+/** It has been activated, or the person starts over. */
 export function discardSentRegistration(): void {
   discardCorrection();
   discardDraft(SENT_REGISTRATION_DRAFT);
@@ -35,7 +35,7 @@ export function discardCorrection(): void {
   discardDraft(CORRECTION_DRAFT);
 }
 
-/** Whether somebody was correcting the address when the page was left. */
+/** Whether the address was being corrected when the page was left. */
 export function isBeingCorrected(): boolean {
   return Object.keys(readDraft(CORRECTION_DRAFT, Date.now())).length > 0;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** Names the draft of an address; of a new one without one. */
 export const addressDraft = (address: Address | null) => `address:${address?.id ?? 'new'}`;
 
-/** Addresses that somebody began to write and did not save: null for a new one. */
+/** Addresses that were started and not saved: null for a new one. */
 export function useUnfinished(addresses: readonly Address[]): readonly (Address | null)[] {
   const [now] = useState(() => Date.now());
   useStore(({ drafts }) => drafts);

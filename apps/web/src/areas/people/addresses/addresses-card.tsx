@@ -8,7 +8,7 @@ import { addressDialog } from './lazy-address-dialog.tsx';
 import { UnfinishedAddresses } from './unfinished-addresses.tsx';
 import { ADDRESS_TOAST } from './use-address-changes.ts';
 
-/** The profile's part about addresses: what is kept, for whom and for what. */
+/** The profile's section about addresses: the kept ones, for whom and for what. */
 export function AddressesCard() {
   const t = useT();
   const toast = useToast();

@@ -23,7 +23,7 @@ const news = () => screen.getByRole('switch', { name: t('consents:kinds.marketin
 
 beforeEach(() => server.forget());
 
-test('says that everything is stopped when it is, and takes it back with one press', async () => {
+test('shows that everything is stopped when it is, and undoes it with one press', async () => {
   const answer = await drawScreen('a');
   expect(stopped()).toBeNull();
   expect(news()).not.toHaveProperty('checked', true);
@@ -34,7 +34,7 @@ test('says that everything is stopped when it is, and takes it back with one pre
   expect(stopped()).toBeNull();
 });
 
-test('does not say so when saving failed', async () => {
+test('does not show that when saving failed', async () => {
   const answer = await drawScreen('b');
   answer(503);
   await screen.findByText(t('consents:card.saveFailed'));

@@ -10,7 +10,7 @@ export interface CropArea {
 
 const QUALITY = 0.9;
 
-/** The chosen part as a small square JPEG: what a phone took shrinks to some 60 kB before it goes up. */
+/** The chosen part as a small square JPEG: a phone's photo shrinks to some 60 kB before it is uploaded. */
 export async function cropPicture(source: string, area: CropArea): Promise<Blob> {
   const image = new Image();
   image.src = source;

@@ -64,7 +64,7 @@ export function CropPicture({
           keyboardStep={KEY_STEP}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ role: 'group', 'aria-label': t('files:cropArea'), 'aria-describedby': hintId }}
-          // Its own way to bring styles is against our security headers; they come as a file.
+          // Its own method to add styles is against our security headers; they come as a file.
           disableAutomaticStylesInjection
         />
       </div>

@@ -28,7 +28,7 @@ export function PictureDialog({ open, onClose, picture, fileId }: PictureDialogP
     onClose();
   };
   const choose = (file: File) => {
-    // Other kinds that this browser can open will do: what is uploaded is drawn again.
+    // Other kinds that this browser can open will do: the uploaded picture is drawn again.
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
     changes.cancel();
     setUnreadable(!isPicture);

@@ -11,7 +11,7 @@ export interface Attempt {
 
 const KEY = 'rajt.attempt';
 
-/** In this window alone: a browser that returns with an unknown state was sent here by somebody else (login CSRF). */
+/** In this window alone: a browser that returns with an unknown state was sent here by an attacker (login CSRF). */
 export function keepAttempt(storage: KeptTexts, attempt: Attempt): void {
   storage.setItem(KEY, JSON.stringify(attempt));
 }
@@ -21,7 +21,7 @@ export function intentOf(storage: KeptTexts): Attempt['intent'] {
   return read(storage)?.intent ?? 'login';
 }
 
-/** Takes the attempt out; null when the way back is not of this window, or was gone before. */
+/** Takes the attempt out; null when the return is not of this window, or was taken before. */
 export function takeAttempt(storage: KeptTexts, provider: string, state: string | undefined): Attempt | null {
   const attempt = read(storage);
   if (attempt?.provider !== provider || attempt.state !== state) return null;

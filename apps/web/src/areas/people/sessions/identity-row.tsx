@@ -78,7 +78,7 @@ function Linking({ provider, isOpen, onClose }: AskingProps) {
   const [attempt, setAttempt] = useState(0);
   const [leavingFor, setLeavingFor] = useLeaving(() => setAttempt((before) => before + 1));
   const leave = async (password: string) => {
-    // Before the page is left, so that coming back finds it said.
+    // Before the page is left, so that a restored page shows it.
     setLeavingFor(provider);
     try {
       await leaveToLink(provider, password);

@@ -14,11 +14,11 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 
 interface OwnerFormProps {
-  /** The id of the form, with what it is about: `unlink:google`. */
+  /** The id of the form, with its subject: `unlink:google`. */
   id: string;
   /** The effect of the action, in a sentence. */
   text: string;
-  /** A verb: what the button does. */
+  /** A verb: the action of the button. */
   submit: string;
   /** Still busy after the answer, such as with leaving for another page. */
   isBusy?: boolean;
@@ -35,7 +35,7 @@ interface OwnerDialogProps extends OwnerFormProps {
   attempt?: number;
 }
 
-/** Asks the owner to confirm that it is them, before something that could give the account away. */
+/** Asks the owner to confirm that it is them, before a step that could give the account away. */
 export function OwnerDialog({ isOpen, title, attempt = 0, ...form }: OwnerDialogProps) {
   const t = useT();
   return (

@@ -29,7 +29,7 @@ export function ReturnPending({ intent }: { intent: Attempt['intent'] }) {
   );
 }
 
-/** Goes on where the outcome leads, or says what went wrong and what to do. */
+/** Goes on where the outcome leads, or shows the problem and the next step. */
 export function ProviderReturn({ outcome }: { outcome: Outcome }) {
   const t = useT();
   useGoingOn(outcome);

@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Why somebody who was signed in is asked to sign in, and what is wrong with the clock of the device. */
+/** Why a person who was signed in has to sign in again, and the problem of the device's clock. */
 export function SessionLost() {
   const t = useT();
   const isLost = useLocation({ select: ({ state }) => state.sessionLost === true });

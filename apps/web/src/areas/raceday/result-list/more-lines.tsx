@@ -17,7 +17,7 @@ interface MoreLinesProps {
 /** The button below a list that adds its next part; if a part could not be read, the problem and another try. */
 export function MoreLines({ parts, last, total, label, onMore }: MoreLinesProps) {
   if (last.error && !last.data) return <PartProblem error={last.error} onRetry={() => void last.refetch()} />;
-  // While somebody types, the first part is the placeholder of the next search.
+  // During the typing, the first part is the placeholder of the next search.
   const isLoading = parts.length > 1 && last.isPlaceholderData;
   const count = nextPartSize(isLoading ? parts.slice(0, -1) : parts, total);
   if (count === 0) return null;

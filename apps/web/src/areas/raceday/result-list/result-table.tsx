@@ -12,7 +12,7 @@ interface ResultTableProps {
   isVirtual: boolean;
 }
 
-/** One line a person; on a phone club and category stand below the name. */
+/** One line a person; on a phone club and category are below the name. */
 export function ResultTable({ parts, ...list }: ResultTableProps) {
   const t = useT();
   return (

@@ -36,7 +36,7 @@ test('the sum grows day by day and stays until today', () => {
   });
 });
 
-test('who is beyond the goal sees it below', () => {
+test('a participant beyond the goal sees it below', () => {
   expect(of([['2027-06-08', 200]])).toEqual({
     points: [
       { x: 0, y: 0 },

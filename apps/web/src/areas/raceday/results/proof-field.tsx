@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useUpload } from '../../people/shared/files/use-upload.ts';
 
 interface ProofFieldProps {
-  /** The address of what is uploaded; '' without. */
+  /** The address of the uploaded proof; '' without. */
   value: string;
   onChange: (imageUrl: string) => void;
   error: string | undefined;

@@ -15,7 +15,7 @@ import styles from './charity-screen.module.css';
 import { Give } from './give.tsx';
 import { Progress } from './progress.tsx';
 
-/** A charity: what is collected, for whom, how far it has come, and how to give. */
+/** A charity: its collection, the organisation, the progress, and how to give. */
 export function CharityScreen({ charityId }: { charityId: string }) {
   const t = useT();
   const { data, error, refetch } = useQuery({ ...charityQuery(charityId), refetchInterval: 60_000 });

@@ -13,7 +13,7 @@ import type { CharityProduct } from './charity-of.ts';
 import { FreeAmount } from './free-amount.tsx';
 import styles from './give.module.css';
 
-/** Fixed gifts, each with what it pays for, and an amount of one's choice. */
+/** Fixed gifts, each with its purpose, and an amount of one's choice. */
 export function Give({ product }: { product: CharityProduct }) {
   const t = useT();
   const { money, dayTime } = useFormats();

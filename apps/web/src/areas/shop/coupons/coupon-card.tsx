@@ -13,7 +13,7 @@ import styles from './own-coupons.module.css';
 
 const TONES = { early: 'neutral', used: 'neutral', expired: 'neutral' } as const;
 
-/** A coupon as a torn-off ticket: what it takes off, of what, until when, and the way into the cart. */
+/** A coupon as a torn-off ticket: its discount, its items, its end, and the button to add it to the cart. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const t = useT();
   const say = useCouponFacts();

@@ -36,7 +36,7 @@ it('knows what all have in common', () => {
   expect([areMixed([a, b]), areMixed([a, product('3')]), areMixed([])]).toEqual([true, false, false]);
 });
 
-it('offers for products what all of them allow, at the times of all, and says what is too heavy together', () => {
+it('offers the delivery that all products allow, at common times, and reports goods that are too heavy together', () => {
   const [shirt, trophy] = [product('1'), product('2')];
   const at = (handoverId: string, ...cartItemIds: string[]) =>
     ({ handoverId, cartItemIds }) as Pickups['places'][number]['times'][number];

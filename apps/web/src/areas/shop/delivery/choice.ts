@@ -1,7 +1,7 @@
 import type { Cart, CartProduct } from '@rajt/contract/entering/operations/entries';
 import type { Pickups } from '@rajt/contract/shop/operations/delivery';
 
-/** Below this a time says how many places are left. */
+/** Below this a time shows how many places are left. */
 export const SHOW_PLACES_BELOW = 10;
 
 /** The buyer's choice: a pickup or a shipping method, for these items or for all that allow it. */
@@ -40,7 +40,7 @@ export function commonValue(products: readonly CartProduct[]): string | null {
 export const areMixed = (products: readonly CartProduct[]): boolean =>
   new Set(products.map(chosenValue).filter((value) => value !== '')).size > 1;
 
-/** The cart as it looks at once when something is pressed; what it costs, the server says. */
+/** The cart as it looks at once after a press; the server computes its price. */
 export function withChoice(cart: Cart, choice: Choice): Cart {
   const { cartItemIds } = choice;
   const wanted =

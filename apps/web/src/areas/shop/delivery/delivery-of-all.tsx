@@ -56,7 +56,7 @@ export function DeliveryOfAll({ goods, offers, value, error }: DeliveryOfAllProp
   );
 }
 
-/** When a chosen place hands over. */
+/** The pickup times of a chosen place. */
 function Times({ place, value }: { place: Pickups['places'][number]; value: string }) {
   const t = useT();
   const say = useTimeWords();

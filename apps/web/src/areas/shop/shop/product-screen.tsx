@@ -21,7 +21,7 @@ import { VariantChoice } from './variant-choice.tsx';
 /** A product with everything one decides by; where a type is given, one of that. */
 export function ProductScreen({ productId, type }: { productId: string; type?: Product['type'] }) {
   const { t } = useProductTexts();
-  // Others buy while somebody reads.
+  // Other people buy during the reading.
   const { data, error, refetch } = useQuery({ ...productQuery(productId), refetchInterval: 60_000 });
   const [product] = data ?? [];
   if (product && type !== undefined && product.type !== type) return <NotFound />;

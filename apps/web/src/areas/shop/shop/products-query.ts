@@ -3,7 +3,7 @@ import { listProducts, type Product } from '@rajt/contract/shop/operations/produ
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ShopSearch } from './shop-search.ts';
 
-/** The goods of the shop by what the address says; the last list stays while another comes. */
+/** The goods of the shop by the address; the last list stays while another is loading. */
 export const productsQuery = ({ q, available, sort }: ShopSearch) =>
   queryOptions({
     // By name: an address may have more in it, as links of newsletters do, and the server refuses what it does not know.

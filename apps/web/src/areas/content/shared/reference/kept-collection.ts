@@ -3,7 +3,7 @@ import type { Language } from '@rajt/rules/language';
 
 /** A collection as the server gave it, with the time that it gave along (specification section 9). */
 export interface Kept<T> {
-  /** As in the header: sent back as it came. */
+  /** The value of the header: it is sent to the server unchanged. */
   readonly lastModified: string;
   readonly items: readonly T[];
 }

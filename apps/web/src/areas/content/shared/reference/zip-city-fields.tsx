@@ -20,8 +20,8 @@ interface ZipCityFieldsProps<In extends FieldValues, Out extends FieldValues> {
 }
 
 /**
- * Postal code and settlement side by side. In Hungary one suggests the other: it is filled in where nothing stands, or
- * offered when several fit. What the person has typed is never changed.
+ * Postal code and settlement side by side. In Hungary one suggests the other: it fills in an empty field, or offers a choice when
+ * several fit. The person's own text is never changed.
  */
 export function ZipCityFields<In extends FieldValues, Out extends FieldValues>({
   form,

@@ -29,8 +29,8 @@ interface EnteredOptions {
 }
 
 /**
- * What the reader has entered on this site, from their cart and their entries. An entry that waits in somebody else's cart
- * is in neither. `isPending`: more may come.
+ * The reader's entries on this site, from their cart and their list. An entry that waits in another account's cart is in neither.
+ * `isPending`: more may come.
  */
 export function useEntered({ isFresh = false }: EnteredOptions = {}): {
   entered: readonly Entered[];

@@ -1,7 +1,7 @@
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
 
-/** A way to write to us about an order: the letter begins with its number. */
+/** A link to write to us about an order: the letter begins with its number. */
 export function OrderContact({ trid }: { trid: string }) {
   const t = useT();
   const contact = useSite()?.contactEmail;

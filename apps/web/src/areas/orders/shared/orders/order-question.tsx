@@ -1,7 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { OrderContact } from './order-contact.tsx';
 
-/** The number of an order that something is wrong with, and the way to write to us about it. */
+/** The number of an order with a problem, and the link to write to us about it. */
 export function OrderQuestion({ trid }: { trid: string }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { useEffect, useRef } from 'react';
 
-/** The address that waits for its confirmation, and the way out for somebody who mistyped it or changed their mind. */
+/** The address that waits for its confirmation, and a button to cancel it after a typing mistake or a change of mind. */
 export function EmailPending({ profile: { userId, email, pendingEmail } }: { profile: Profile }) {
   const t = useT();
   const withdrawal = useAction(withdrawEmailChange, {

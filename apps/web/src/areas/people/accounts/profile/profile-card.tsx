@@ -33,7 +33,7 @@ export function ProfileCard({ draft, title, facts, emptyText, note, edit }: Prof
   const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(() => Object.keys(readDraft(draft, Date.now())).length > 0);
-  // The facts stay until the form has come, and the button says that it is on its way.
+  // The facts stay until the form has come, and the button shows that it is on its way.
   const [isComing, startOpening] = useTransition();
   const { body, button } = useFocusOfChange(isOpen);
   const isEmpty = emptyText !== undefined && facts.every(({ value }) => value === '');

@@ -2,7 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { useId } from 'react';
 import { LinkByMail } from './link-by-mail.tsx';
 
-/** For who is signed in and does not know the password. */
+/** For a signed-in person who does not know the password. */
 export function ForgottenPassword({ email }: { email: string }) {
   const t = useT();
   const id = useId();

@@ -26,7 +26,7 @@ export function toAddress(form: PostalValues): AddressInput {
     name: isCompany ? name || company : name,
     company: isCompany ? company : '',
     vatNumber: isCompany ? vatNumber : '',
-    // Asked only of a member of a group; what was typed before the number changed does not count.
+    // Asked only of a member of a group; a value typed before the number changed does not count.
     groupVatNumber: isCompany && isGroupMember(vatNumber) ? groupVatNumber : '',
     country,
     zip,

@@ -79,7 +79,7 @@ function IdentityFields({ form, isSelf }: IdentityProps) {
   );
 }
 
-/** The same without names and birth date: what stays free when those are on an entry. */
+/** The person's fields without names and birth date: those that stay free when these are on an entry. */
 export function FreePersonFields({ form }: { form: FormPart<TitleValues & AboutValues> }) {
   return (
     <>
@@ -106,7 +106,7 @@ function TitleField({ form, isSelf }: { form: FormPart<TitleValues>; isSelf: boo
 
 function AboutFields({ form }: { form: FormPart<AboutValues> }) {
   const t = useT();
-  // Long before somebody has come down to the number.
+  // Long before the person has reached the number.
   useEffect(() => void loadPhoneField().catch(() => undefined), []);
   return (
     <>
@@ -148,7 +148,7 @@ function CategoryFields({ form }: { form: FormPart<CategoryValues> }) {
   );
 }
 
-/** The names alone, in the order in which the language says them. */
+/** The names alone, in the order of the language. */
 export function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSelf: boolean }) {
   const t = useT();
   const familyName = (

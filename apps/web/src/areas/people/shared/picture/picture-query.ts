@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const pictureQuery = (userId: string, fileId: string) =>
   queryOptions({
     queryKey: [downloadFile.id, { params: { userId, fileId } }],
-    // Not queryOf: a blob is what an image shows, and what has just been sent is one.
+    // Not queryOf: an image shows a blob, and a picture that has just been sent is one.
     queryFn: async ({ signal }) => {
       // The browser's own cache asks by ETag.
       const input = { params: { userId, fileId }, modifiedSince: undefined };

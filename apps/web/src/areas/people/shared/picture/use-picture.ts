@@ -11,7 +11,7 @@ export function usePicture(fileId: string | null | undefined): string | undefine
   return useObjectUrl(fileId ? data : null);
 }
 
-/** Lasts as long as what it is of is shown. */
+/** Lasts as long as its picture is shown. */
 export function useObjectUrl(blob: Blob | null | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

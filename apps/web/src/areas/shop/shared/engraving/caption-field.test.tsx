@@ -31,7 +31,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('tro
 /** Each line is drawn twice: the groove and its bright edge. */
 const engraved = () => [...document.querySelectorAll('svg text')].map((line) => line.textContent);
 
-test('what is typed is engraved at once, in lines that fit the plate', async () => {
+test('the typed text is engraved at once, in lines that fit the plate', async () => {
   draw(<Engraving />);
   await userEvent.type(field(), 'Szentmihályi-Nagyváradi Boglárka · 42 km');
   expect(engraved()).toEqual([

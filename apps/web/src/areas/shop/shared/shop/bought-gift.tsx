@@ -7,7 +7,7 @@ import type { BoughtGiftCard } from '@rajt/contract/gift-card';
 import { giftConfirmation } from '@rajt/contract/papers/operations/gift-cards';
 import { Button } from '@rajt/ui/button';
 
-/** A bought gift card: its code while it can be redeemed, how it stands, and its PDF. */
+/** A bought gift card: its code while it can be redeemed, its state, and its PDF. */
 export function BoughtGift({ gift }: { gift: BoughtGiftCard }) {
   const t = useT();
   const { day } = useFormats();

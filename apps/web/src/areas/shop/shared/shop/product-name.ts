@@ -6,6 +6,6 @@ type Named = Pick<CartProduct, 'name' | 'variant' | 'about'>;
 export const productName = ({ name, variant }: Pick<Named, 'name' | 'variant'>): string =>
   [name, variant.name].filter(Boolean).join(' – ');
 
-/** The name with everything that distinguishes it from others of its variant: for labels that stand alone. */
+/** The name with everything that distinguishes it from others of its variant: for labels that are alone. */
 export const wholeProductName = (product: Named): string =>
   product.about.length > 0 ? `${productName(product)} (${product.about.join('; ')})` : productName(product);

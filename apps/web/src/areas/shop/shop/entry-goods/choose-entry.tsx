@@ -12,7 +12,7 @@ interface ChooseEntryProps {
   hasPiece: (entryId: string) => boolean;
 }
 
-/** One of a person's entries; one that cannot have more says so. */
+/** One of a person's entries; an entry that cannot have more shows that. */
 export function ChooseEntry({ entries, value, onChange, hasPiece }: ChooseEntryProps) {
   const t = useT();
   const say = useEntryWords();

@@ -41,7 +41,7 @@ export interface OnePress {
   isMore: boolean;
 }
 
-/** Null where something is to be chosen: a size, a text, whose entry, nights. */
+/** Null if there is a choice to make: a size, a text, whose entry, nights. */
 export function onePress(
   { type, isEngraved, needsEntry, mostPerEntry, event, variants }: Product,
   cart: { entries: readonly CartEntry[]; products: readonly CartProduct[] },

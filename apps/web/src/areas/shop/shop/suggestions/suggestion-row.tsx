@@ -13,7 +13,7 @@ import styles from './suggestion-row.module.css';
 interface SuggestionRowProps {
   title: string;
   products: readonly Product[];
-  /** Instead of the way to the product's page. */
+  /** Replaces the link to the product's page. */
   action?: (product: Product) => Elements;
 }
 
