@@ -5,11 +5,10 @@
  */
 
 /**
- * An entry. `expired → paying` is the late payment: the place is taken again if the pool still has one, and then the
- * entry is settled like any other, in one statement. An entry whose money came in vain stays what it was: the refund
- * belongs to its order. `refunded`: the race was cancelled, before the money came or after; `withdrawn` is the
- * participant's own decision; `replaced`:
- * another entry has taken its place, of somebody else or in another race (decision 0057).
+ * An entry. `expired → paying` is the late payment: the place is taken again if the pool still has one, and then the entry is
+ * settled like any other, in one statement. If the payment cannot be fulfilled, the entry keeps its state: the refund belongs to
+ * its order. `refunded`: the race was cancelled, before the money came or after. `withdrawn`: the participant's own decision.
+ * `replaced`: another entry has taken its place, of a recipient or in another race (decision 0057).
  */
 const ENTRY = {
   held: ['paying', 'removed', 'expired'],
@@ -48,9 +47,8 @@ const ORDER = {
 } as const;
 
 /**
- * One attempt at the gateway; one of an order is open (`OPEN_ATTEMPT_STATES`). An answer that got lost is no state of
- * its own: the attempt stays as it is, and a query decides. `finished`: the money came; refunds say whether it goes
- * back.
+ * One attempt at the gateway; one of an order is open (`OPEN_ATTEMPT_STATES`). A lost answer is no state of its own: the attempt
+ * stays as it is, and a query decides. `finished`: the money came; refunds record whether it is refunded.
  */
 const ATTEMPT = {
   created: ['started', 'authorizing', 'finished', 'failed', 'cancelled', 'timed_out'],

@@ -8,9 +8,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'spay_card';
 
 /**
- * What an order can contain, and whether a SZÉP card may pay it: by law only services that the organiser provides
- * itself (facts §2, architecture §7). Companion tickets and transfers are excluded until the accountant says otherwise; the
- * tourist tax is paid with its room.
+ * The kinds of items in an order, and whether a SZÉP card may pay them: by law only services that the organiser provides itself
+ * (facts §2, architecture §7). Companion tickets and transfers are excluded until the accountant decides otherwise; the tourist
+ * tax is paid with its room.
  */
 const SZEP_PAYABLE = {
   entry: true,

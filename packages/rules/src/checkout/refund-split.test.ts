@@ -75,7 +75,7 @@ describe('the refund to a balance', () => {
     });
   });
 
-  test('so much of a balance goes before the card, and the rest after it', () => {
+  test('a given part goes to the balance before the card, and the rest after it', () => {
     const split = (first: number) =>
       splitRefund(5000, [card(4500), balance(4000)], first).map((part) => part.amountHuf);
     expect([split(0), split(1000), split(4000)]).toEqual([
@@ -85,7 +85,7 @@ describe('the refund to a balance', () => {
     ]);
   });
 
-  test('to lots for services as far as it must, to others while there are some, then to lots for services', () => {
+  test('goes to lots for services as far as it must, to others while there are some, then to lots for services', () => {
     const [services, other] = [
       { leftHuf: 3000, isServicesOnly: true },
       { leftHuf: 2000, isServicesOnly: false },

@@ -30,8 +30,8 @@ const early = new Date('2027-05-01T10:00:00Z');
 const said = (facts: Partial<ListedEntry>, at = early) =>
   Object.fromEntries(listedActions(me, { ...entry, ...facts }, at).map(({ action, why }) => [action, why]));
 
-describe('what can be done with a paid entry', () => {
-  it("withdrawal is possible until the opt-out of a moved event ends, whatever the entry's terms", () => {
+describe('the actions on a paid entry', () => {
+  it("include withdrawal until the opt-out of a moved event ends, whatever the entry's terms", () => {
     const late = new Date('2027-06-11T10:00:00Z');
     expect(said({}, late)['withdraw']).toBe('too_late');
     const optOutUntil = new Date('2027-06-12T10:00:00Z');
@@ -40,7 +40,7 @@ describe('what can be done with a paid entry', () => {
     expect(said({ optOutUntil }, optOutUntil)['withdraw']).toBe('too_late');
   });
 
-  it('is all of it while there is time, each with its own end', () => {
+  it('are all possible while there is time, each with its own end', () => {
     expect(said({})).toEqual({ edit: null, change_race: null, hand_over: null, withdraw: null });
     expect(listedActions(me, entry, early).map(({ until }) => until?.toISOString())).toEqual([
       '2027-06-11T22:00:00.000Z',

@@ -73,7 +73,7 @@ describe('the refund over a chain of replaced entries', () => {
     expect(spreadOverLinks(links, amount)).toEqual(expected);
   });
 
-  it('is all of it, and of no line more than it has, whatever the changes were', () => {
+  it('is complete, and takes from no line more than it has, for any changes', () => {
     for (let seed = 1; seed < 400; seed += 1) {
       let paid = 1000 + ((seed * 7919) % 9000);
       const links = [link(paid)];

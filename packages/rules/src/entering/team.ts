@@ -37,8 +37,8 @@ export interface TeamAnswer {
 }
 
 /**
- * What is wrong with the answers of a team, by the id of the question; the name is checked elsewhere. An answer to a
- * question that nobody asks is invalid.
+ * The problems of a team's answers, by the id of the question; the name is checked elsewhere. An answer to a question that nobody
+ * asks is invalid.
  */
 export function teamAnswerProblems(
   fields: readonly TeamField[],

@@ -91,7 +91,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('has nothing that costs nothing, or that a coupon has paid for', () => {
+  test('leaves out free lines, and lines that a coupon has paid in full', () => {
     const paid = line({ coupons: [{ text: 'ALL', discountHuf: 8500 }] });
     expect(invoiceRows([line({ fullHuf: 0 }), paid], feeOf)).toEqual([]);
   });
@@ -186,7 +186,7 @@ test('after any corrections the documents sum to an invoice of the amount sold t
   );
 });
 
-test('what stays of an entry that was changed to another race is no fee', () => {
+test('the rest of an entry that was changed to another race is no fee', () => {
   const rows = correctionRows([line()], [line({ soldHuf: 6000, isReplaced: true })], feeOf);
   expect(rows.map(({ text, grossHuf }) => [text, grossHuf])).toEqual([
     ['Entry', -8500],
@@ -194,7 +194,7 @@ test('what stays of an entry that was changed to another race is no fee', () => 
   ]);
 });
 
-describe('by what an invoice was paid', () => {
+describe('the tenders of an invoice', () => {
   const paid = (balanceHuf: number, cardHuf: number, grossHuf: number) =>
     invoicedTenders(
       [
@@ -214,7 +214,7 @@ describe('by what an invoice was paid', () => {
     expect(paid(balanceHuf, cardHuf, grossHuf)).toEqual(expected);
   });
 
-  test('sums to it', () => {
+  test('sum to the invoice', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),

@@ -104,7 +104,7 @@ describe('the selected items', () => {
     ['just enough', ['b', 'leader'], { leastHuf: 400 }, ['ten b 20', 'ten leader 10', 'ten member 10']],
   ])('%s', (_, keys, over, lowered) => expect(taken([terms(over)], cart, { ten: keys })).toEqual(lowered));
 
-  it('of a limited coupon is kept with the items that it discounts first', () =>
+  it('a limited coupon keeps its selection with the discounted items first', () =>
     expect(
       orderedChoice(
         terms({ mostItems: 1, eventIds: ['lake'] }),
@@ -130,7 +130,7 @@ describe('the selected items', () => {
       taken([TEN, terms({ id: 'too' }), terms({ id: 'none' })], cart, { ten: ['a'], too: ['a', 'b'] }),
     ).toEqual(['ten a 30', 'too a 30', 'too b 20']));
 
-  it('could be all that fits', () =>
+  it('the choices are all items that fit', () =>
     expect(
       choicesOf(
         terms({ raceIds: ['lake-long'] }),
@@ -145,7 +145,7 @@ describe('the selected items', () => {
     ]));
 });
 
-describe('how much', () => {
+describe('the amount of the discounts', () => {
   it('rounds the whole, and gives the rest to the largest', () => {
     expect(taken([TEN], [entry('a', 3334), entry('b', 3333), entry('c', 3333)])).toEqual([
       'ten a 334',
@@ -168,7 +168,7 @@ describe('how much', () => {
     expect(taken([TEN, terms({ id: 'too' })], [entry('a', 1000)])).toEqual(['ten a 100', 'too a 100']);
   });
 
-  it('leaves out what does not combine with one that was entered before', () => {
+  it('leaves out a coupon that does not combine with one that was entered before', () => {
     const alone = terms({ id: 'alone', isCombinable: false });
     expect(taken([TEN, alone], [entry('a', 1000)])).toEqual(['ten a 100']);
     expect(taken([alone, TEN], [entry('a', 1000)])).toEqual(['alone a 100']);
