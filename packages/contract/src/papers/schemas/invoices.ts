@@ -14,7 +14,7 @@ export const orderInvoice = z.object({
       number: z.string().nullable(),
       /** Nothing was sent to a provider: what can be downloaded is no invoice. */
       isPreview: z.boolean(),
-      /** Below zero for a correction that takes back. */
+      /** Below zero if the document reverses more than it adds. */
       gross: money,
       madeAt: instant,
     }),
