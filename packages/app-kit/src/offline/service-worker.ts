@@ -69,8 +69,8 @@ async function keepPage(path: string): Promise<void> {
 }
 
 /**
- * Keeps the page as the server gives it now, and returns it. Throws for any other page: the network of a hotel or a train
- * answers with its own, status 200, until somebody logs in there.
+ * Keeps the page as the server gives it now, and returns it. Throws for any other page: the network of a hotel or a train answers
+ * with its own, status 200, until the guest logs in there.
  */
 async function storePage(cache: Cache, path: string): Promise<string> {
   const response = await fetch(path);

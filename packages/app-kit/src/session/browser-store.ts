@@ -63,7 +63,7 @@ export interface StoreExtension<OfSession extends object, OfBrowser extends obje
   ofSession: OfSession;
   /** Stays, no matter who is signed in. */
   ofBrowser: OfBrowser;
-  /** Names of drafts that are removed when anybody signs in: they show what a visitor typed. */
+  /** Names of drafts that are removed at any login: they show what a visitor typed. */
   visitorDrafts: readonly string[];
 }
 
