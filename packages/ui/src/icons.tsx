@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Lines on a 24 grid; an entry may hold several sub-paths. Only what the screens use. */
+/** Lines on a 24 grid; an entry may hold several sub-paths. Only those that the screens use. */
 const shapes = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   briefcase:
