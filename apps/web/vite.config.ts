@@ -32,7 +32,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A loader comes with its screen: by default all loaders, and what they import, would be in the first load.
+      // A loader comes with its screen: by default all loaders, and their imports, would be in the first load.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },

@@ -7,8 +7,8 @@ import { type ManifestTransform, VitePWA } from 'vite-plugin-pwa';
 const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
 /**
- * The browser compares each file with its digest as the worker stores it: a network that answers with a page of its own, as that
- * of a hotel does before somebody logs in there, cannot put it into the cache.
+ * The browser compares each file with its digest as the worker stores it: a network that answers with a page of its own, as a
+ * hotel's does before the login there, cannot put it into the cache.
  */
 const digestsOf =
   (outDir: () => string): ManifestTransform =>

@@ -42,7 +42,7 @@ const PATIENCE_WITH_WORDS_MS = 5000;
 /** When the first screen is read and worked with: the worker fetches all files of the app, seconds of a phone’s work. */
 const SETTLED_MS = 5000;
 
-// The page says that it is slow to come (index.html) until this draws over it.
+// The page itself shows that it is slow to come (index.html) until this draws over it.
 async function start(place: HTMLElement, router: AppRouter): Promise<void> {
   // A press of Back before the first drawing; once drawn the app listens itself. A function of its own: the app listens
   // with `router.load`, and that one would be taken away from it.

@@ -1,6 +1,6 @@
 /**
- * Asks for the files of the screen that the address shows, and for what a member needs besides, so that they are here when the app
- * has found out what to show. Once. The server names them (server: platform/web/screen-files.ts).
+ * Requests the files of the address's screen, and those that a member needs in addition, so that they are here when the app knows
+ * its screen. Once. The server names them (server: platform/web/screen-files.ts).
  */
 export function askForScreen(isMember: boolean): void {
   askForNamed('screen-files');

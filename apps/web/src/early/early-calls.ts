@@ -13,7 +13,7 @@ function keptState(): Partial<BrowserState> {
   try {
     return JSON.parse(localStorage.getItem('rajt') ?? '{}').state ?? {};
   } catch {
-    // Storage that is forbidden, or that somebody has written into: the app knows what to do.
+    // Storage that is forbidden, or has foreign contents: the app handles it.
     return {};
   }
 }

@@ -47,7 +47,7 @@ function Screen() {
       invalidate(queryClient, getCart, { params: { userId } }),
       invalidate(queryClient, listPickups),
     ]);
-  /** Known before it is shown: what was settled at once does not look like a payment under way. */
+  /** Known before it is shown: an order that was settled at once does not look like a payment under way. */
   const toOutcome = async (trid: string) => {
     await queryClient.prefetchQuery(queryOf(getOrder, { params: { userId, trid } }));
     await navigate({ to: '/confirm-order/$trid', params: { trid } });

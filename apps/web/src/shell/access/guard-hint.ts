@@ -5,7 +5,7 @@ import { useToast } from '@rajt/ui/toast';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** The link that the guard has just led a member away from, until the screen there stands. */
+/** The link that the guard has just led a member away from, until the other screen is drawn. */
 let due: string | null = null;
 
 export function expectHint(href: string): void {
@@ -14,7 +14,7 @@ export function expectHint(href: string): void {
 
 const ID = 'guard-hint';
 
-/** Says it once, with the way to what the person came for, while they are at the screen that they were led to. */
+/** Shows the hint once, with a link to the wanted screen, while the person is at the screen that they were led to. */
 export function useGuardHint(): void {
   const t = useT();
   const toast = useToast();

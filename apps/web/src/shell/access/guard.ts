@@ -9,7 +9,7 @@ export interface Visit {
   pathname: string;
   /** Path with query, as the person wanted it. */
   href: string;
-  /** For a screen of the login: the path that it leads on to, as its address says (`redirect`). */
+  /** For a screen of the login: the path that it leads on to, by its parameter `redirect`. */
   wanted: string | undefined;
   isSignedIn: boolean;
   /** Signed in until the time ran out. */
@@ -40,7 +40,7 @@ export function guard(visit: Visit): Detour | null {
     return { to: '/login', redirect, ...(visit.isLost && { sessionLost: true }) };
   }
   if (!visit.isComplete) {
-    // Nobody is kept from reading what they agreed to, nor from unsubscribing.
+    // Everybody may read the texts that they agreed to, and unsubscribe.
     if (visit.pathname === EXTRA || visit.access === 'open') return null;
     return detourTo(EXTRA, visit.access === 'public' ? visit.wanted : visit.href);
   }

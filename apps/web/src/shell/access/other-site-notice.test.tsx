@@ -30,7 +30,7 @@ const visit = (only: SitePart | undefined, pathname: string, hash = '', cause = 
   return beforeLoad({ matches, location, cause, context: { findScreen: () => null } });
 };
 
-test('a link to a screen of the other sport says which site has it, and offers the same address there', async () => {
+test('a link to a screen of the other sport names the site that has it, and offers the same address there', async () => {
   queryClient.setQueryData(siteQuery.queryKey, runningSite as never);
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   draw(<OtherSiteNotice />);
@@ -48,7 +48,7 @@ test('what led elsewhere before the notice was loaded is spoken of, without sett
   expect(screen.queryByRole('button', { name: t('shell:otherSite.open') })).toBeNull();
 });
 
-test('nothing is said of a screen of this site, nor of a link that is only prefetched', async () => {
+test('no notice for a screen of this site, nor for a link that is only prefetched', async () => {
   queryClient.setQueryData(siteQuery.queryKey, runningSite as never);
   draw(<OtherSiteNotice />);
   await act(() => visit('companyEntry', '/entry-info/company-entry').catch(() => undefined));

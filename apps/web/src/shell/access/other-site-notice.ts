@@ -10,7 +10,7 @@ import { takeOtherSiteVisit, useOtherSiteVisit } from './other-site-screen.ts';
 const ID = 'other-site';
 
 /**
- * Says why a link did not open: only another site has its screen. Where the settings of this site name the address of that
+ * Explains why a link did not open: only another site has its screen. If the settings of this site contain the address of that
  * site, the notice offers the same path there, and stays until it is pressed or closed. Draws nothing.
  */
 export function OtherSiteNotice() {

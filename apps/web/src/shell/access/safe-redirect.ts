@@ -12,9 +12,9 @@ const EVENTS = '/events';
 export const EXTRA = '/registration/extra';
 
 /**
- * Where to go after signing in: the wanted path when it is a screen of ours for signed-in people, else the events. Of the
- * second step of the registration, where that leads to. The wanted path comes from the address bar, so anybody can have
- * written it.
+ * The path after signing in: the wanted path when it is a screen of ours for signed-in people, else the events. For the second
+ * step of the registration, the path that it leads to. The wanted path comes from the address bar, so anybody can have written
+ * it.
  */
 export function safeRedirect(wanted: string | undefined, findScreen: FindScreen): string {
   const path = ownPath(wanted ?? '');

@@ -1,7 +1,7 @@
 import type { SitePart } from '@rajt/rules/branch';
 
 /**
- * Who may see a screen (docs/spec/screens.json; a test compares the route files with it).
+ * The readers of a screen (docs/spec/screens.json; a test compares the route files with it).
  * - `public`: signed-out people only
  * - `member`: signed-in people only
  * - `open`: everybody
@@ -13,11 +13,11 @@ declare module '@tanstack/react-router' {
     access: ScreenAccess;
     /** The part of the product that the screen belongs to, where only some sites have that part (`siteHas`). */
     only?: SitePart;
-    /** Has something to show of a person whose session ended by time: the entries that this browser keeps for them. */
+    /** The screen can show the entries that this browser keeps for a person whose session has expired. */
     showsKept?: true;
     /** Reachable by anybody, signed in or not: the link came by mail. */
     activation?: true;
-    /** A link out of a mail that a member cannot use: said where the guard leads them instead (guard-hint.ts). */
+    /** A link of a mail that a member cannot use: the screen that the guard leads to explains it (guard-hint.ts). */
     memberHint?: true;
   }
 }

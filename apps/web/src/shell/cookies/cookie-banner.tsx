@@ -7,7 +7,7 @@ import { useAppStore } from '../session/app-store.ts';
 import './cookie-banner.css';
 import { asksForCookies, chooseCookies, isMarketingAllowed, useReopened } from './cookie-consent.ts';
 
-/** Asks once, on the swimming branch; what is chosen is remembered and can be changed from the footer. */
+/** Asks once, on the swimming branch; the choice is remembered and can be changed from the footer. */
 export function CookieBanner() {
   const hasChosen = useAppStore((state) => state.cookieChoice !== null);
   const { isReopened } = useReopened();

@@ -3,7 +3,7 @@ import { pageCookies } from '@rajt/rules/page-choices';
 import { type AppState, useAppStore } from '../session/app-store.ts';
 import { presenceOf } from '../session/use-presence.ts';
 
-/** Repeats what the page must know before the app runs in cookies, also what was chosen before there were any. */
+/** Repeats in cookies the choices that the page needs before the app runs, also those made before there were any cookies. */
 export function keepPageCookies(): void {
   let kept = '';
   const keep = (state: AppState) => {

@@ -9,7 +9,7 @@ const CourseDrawing = lazy(async () => {
 
 /**
  * A course drawing for screens whose words do not wait for it: it comes in a file of its own, and without it nothing is missing
- * but the picture. Its place is kept by what is around it.
+ * but the picture. Its surroundings keep its place.
  */
 export function LateDrawing(props: CourseDrawingProps) {
   return (

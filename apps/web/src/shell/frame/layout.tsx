@@ -56,7 +56,7 @@ export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
   );
 }
 
-/** The end of the page is above what is fixed at the window's edge. */
+/** The end of the page is above the bars that are fixed at the window's edge. */
 const leaveRoom: RefCallback<HTMLElement> = (layout) => (layout ? keepClear(layout) : undefined);
 
 /** Announcements and the offer of a newer version. Their code comes after the screen; without it the page stays as before. */
@@ -85,8 +85,8 @@ function Watch() {
 }
 
 /**
- * A member's screen goes with the session: until the router has left it, it would ask the server for nobody. What was typed
- * is kept as it goes (app-kit: forms/use-draft.ts).
+ * A member's screen goes with the session: until the router has left it, it would read from the server for nobody. Typed values
+ * are kept as it goes (app-kit: forms/use-draft.ts).
  */
 function useIsOver(): boolean {
   const isSignedOut = useStore(({ token }) => token === null);

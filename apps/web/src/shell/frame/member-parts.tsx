@@ -7,8 +7,8 @@ import { type ComponentProps, type ReactNode, startTransition, useEffect, useSta
 
 /**
  * Parts in files of their own: `load` asks for them once, `use` is null until they are here, and while they cannot be had the
- * frame stands without them. Not by `lazy`, which draws what stands instead also when they are here, and which takes the
- * whole page down when they cannot be had.
+ * frame is drawn without them. Not by `lazy`, which draws the replacement even when they are here, and which takes the whole page
+ * down when they cannot be had.
  */
 function partsOf<Parts>(importParts: () => Promise<Parts>) {
   let parts: Parts | null = null;
@@ -62,7 +62,7 @@ export function CartLink(props: CartLinkProps) {
   return here ? <here.CartLink {...props} /> : <PlainCartLink {...props} />;
 }
 
-/** The way to the cart until it is known what is in it: the same size, so that nothing moves. */
+/** The link to the cart until its contents are known: the same size, so that nothing moves. */
 function PlainCartLink({ look, className }: CartLinkProps) {
   const t = useT();
   if (look === 'header')
@@ -86,7 +86,7 @@ export function EntriesKeeper() {
   return here?.EntriesKeeper && <here.EntriesKeeper />;
 }
 
-/** The person's face in the menu, or what stands instead. */
+/** The person's face in the menu, or its replacement. */
 export function MemberPicture({ instead }: { instead: ReactNode }) {
   const here = laterParts.use();
   return here?.MemberPicture ? <here.MemberPicture instead={instead} /> : instead;

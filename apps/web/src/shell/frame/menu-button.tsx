@@ -8,7 +8,7 @@ interface MenuButtonProps {
   className: string | undefined;
   /** In the header below its button, or on a phone above the tabs. */
   look: 'header' | 'tab';
-  /** The side on which panel and button stand flush. */
+  /** The side on which panel and button are flush. */
   side?: 'left' | 'right';
   panel: ReactNode;
 }

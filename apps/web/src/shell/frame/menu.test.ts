@@ -15,7 +15,7 @@ const SWIM = { branch: 'swim', market: 'dom' } as const;
 const RUN = { branch: 'run', market: 'dom' } as const;
 const ABROAD = { branch: 'run', market: 'int' } as const;
 const accessOf = (path: string) => screens.find((one) => one.path === path)?.access;
-/** A router that has all screens of the specification that a site has, or those of them that `isBuilt` says. */
+/** A router with all screens of the specification that a site has, or with those that `isBuilt` allows. */
 const router =
   (site: Site, isBuilt: (path: string) => boolean): FindScreen =>
   (path) => {
@@ -97,7 +97,7 @@ test('leads nowhere that has no screen yet, and a screen brings its entry', () =
   expect(pathsFor(SWIM, true, () => false)).toEqual([]);
 });
 
-test('visitors see what is open to everybody and nothing else', () => {
+test('visitors see the open screens and nothing else', () => {
   for (const path of pathsFor(RUN, false)) expect([path, accessOf(path)]).toEqual([path, 'open']);
   expect(pathsFor(RUN, false)).toContain('/faq');
 });

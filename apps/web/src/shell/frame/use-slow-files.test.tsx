@@ -23,7 +23,7 @@ function Frame() {
   return <Outlet />;
 }
 
-test('a screen whose files are on their way for ten seconds is spoken of, with the way to reload', async () => {
+test('a notice appears for a screen whose files are on their way for ten seconds, with a button to reload', async () => {
   const said = `${t('shell:slow.text')} ${t('shell:keptOnReload')}`;
   const { promise: files, resolve: bring } = Promise.withResolvers<void>();
   const root = createRootRoute({ staticData: { access: 'open' }, component: Frame });

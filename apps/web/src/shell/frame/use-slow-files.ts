@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 const ID = 'slow-files';
 
 /**
- * Says that the files of the next screen, or of a part of this one, are slow to come, with the way to load the page again.
+ * Reports that the files of the next screen, or of a part of this one, are slow to come, with a button to load the page again.
  * The notice goes when they are here.
  */
 export function useSlowFiles(): void {

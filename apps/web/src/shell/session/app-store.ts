@@ -12,7 +12,7 @@ interface OfSession {
   cartHeldUntil: string | null;
   /** The deadline that the five minutes' warning was shown for. */
   cartWarnedFor: string | null;
-  /** The order that was sent last, and what was chosen for it: to try it again once it was refused. */
+  /** The order that was sent last, and its choices: to retry it once it was refused. */
   lastOrder: {
     trid: string;
     choice: string;

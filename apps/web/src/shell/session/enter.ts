@@ -15,7 +15,7 @@ export interface Entered {
   readonly answer: AuthSession;
 }
 
-/** Keeps the session and goes on: to the wanted path when that is one of ours, or to what has to be done first. */
+/** Keeps the session and goes on: to the wanted path when that is one of ours, or to the next required step. */
 export function useEnter(): (entered: Entered, wanted: string | undefined) => Promise<void> {
   const t = useT();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { tabTexts } from '@rajt/app-kit/session/kept-texts';
 import type { NewIdentity } from '@rajt/contract/people/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 
-/** Somebody whom a provider vouches for and whom nobody here knows yet; this window's own, gone when it closes. */
+/** An identity that a provider confirms and that is unknown here; this window's own, gone when it closes. */
 export interface KeptIdentity extends NewIdentity {
   readonly provider: ProviderKey;
   /** The path that the person wanted. */

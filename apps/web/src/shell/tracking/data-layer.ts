@@ -9,8 +9,8 @@ const MAX_TOLD = 20;
 
 /**
  * The shop's events in the words of `window.dataLayer` (Google Analytics 4, e-commerce). `allow` once marketing is allowed,
- * `deny` once that is withdrawn. Before a choice they wait in memory; after a no they are dropped. The browser keeps nothing
- * of them without a yes.
+ * `deny` once that is revoked. Before a choice they wait in memory; after a no they are discarded. The browser keeps nothing of
+ * them without a yes.
  */
 export function dataLayerAdapter(push: (message: object) => void) {
   let isAllowed = false;

@@ -19,9 +19,9 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 const all = (state: 'denied' | 'granted') => Object.fromEntries(SIGNALS.map((signal) => [signal, state]));
 
 /**
- * Writes the shop's events into the page's data layer: with the visitor's consent where the site asks for it. A measurement
- * service is one reader of it: where one is configured, Consent Mode's signals come first (denied before anything else,
- * then what the visitor chose), and the service's script is loaded after a yes.
+ * Writes the shop's events into the page's data layer: with the visitor's consent if the site asks for it. A measurement service
+ * is one reader of it: if one is configured, Consent Mode's signals come first (denied before anything else, then the visitor's
+ * choice), and the service's script is loaded after a yes.
  */
 export function followConsent(measurement: SiteInfo['measurement']): void {
   window.dataLayer ??= [];

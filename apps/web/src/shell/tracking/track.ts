@@ -12,7 +12,7 @@ export function track(tracked: Tracked): void {
   else early = [...early, tracked].slice(-MAX_EARLY);
 }
 
-/** Called once, by the adapter that comes later than the page; it gets what was said before. */
+/** Called once, by the adapter that comes later than the page; it gets the earlier events. */
 export function listenToTracking(listen: (tracked: Tracked) => void): void {
   listener = listen;
   for (const tracked of early) listen(tracked);

@@ -1,7 +1,7 @@
 import type { Cart, CartEntry, CartProduct, TeamEntry } from '@rajt/contract/entering/operations/entries';
 import type { PayMode } from '@rajt/contract/orders/operations/orders';
 
-/** One single thing of the cart as analytics gets it: what the catalog calls it, never who it is for. */
+/** One single item of the cart as analytics gets it: by the catalogue's name, never the person. */
 export interface TrackedItem {
   readonly id: string;
   readonly name: string;

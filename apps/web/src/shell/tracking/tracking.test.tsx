@@ -1,7 +1,7 @@
 import type { Cart } from '@rajt/contract/entering/operations/entries';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// Only the swimming branch asks for the consent that measuring needs; the page says which branch it is.
+// Only the swimming branch asks for the consent that measuring needs; the page names its branch.
 document.documentElement.dataset['branch'] = 'swim';
 const { chooseCookies } = await import('../cookies/cookie-consent.ts');
 const { useAppStore } = await import('../session/app-store.ts');
@@ -71,7 +71,7 @@ const cart = {
   total: huf(40_490),
 } as unknown as Cart;
 
-/** The adapter with a page of its own: its modules are loaded again, what the browser keeps stays. */
+/** The adapter with a page of its own: its modules are loaded again, the browser's storage stays. */
 async function newPage() {
   vi.resetModules();
   vi.doMock('../session/app-store.ts', () => ({ useAppStore }));

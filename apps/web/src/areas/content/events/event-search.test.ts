@@ -8,7 +8,7 @@ import {
   writeFilters,
 } from './event-search.ts';
 
-it('reads back what it wrote', () => {
+it('reads the same search that it wrote', () => {
   const filters = {
     words: 'ory gyor',
     disciplines: ['pool' as const, 'openwater' as const],

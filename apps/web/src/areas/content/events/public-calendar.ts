@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The screens of the calendar are drawn for who is not signed in: their links stay among the public ones. */
+/** The screens of the calendar are drawn for a visitor: their links stay among the public ones. */
 export const PublicCalendar = createContext(false);
 
 /** The paths of the calendar and of its events for the reader. */

@@ -20,8 +20,8 @@ const WORDS = {
 } as const satisfies Record<NotPaidState, string>;
 
 /**
- * Nothing was paid. The gateway demands its words, never the bank's reason, and no transaction number where no payment
- * took place (hungary section 1.3); then what is with the money and the place, and how to try again.
+ * The screen of an unpaid order. The gateway demands its words, never the bank's reason, and no transaction number if no payment
+ * took place (hungary section 1.3); then the state of the money and the place, and how to try again.
  */
 export function NotPaid({ order, state }: NotPaidProps) {
   const t = useT();

@@ -7,8 +7,8 @@ export const RETURN_MS = 5_000;
 export type OngoingStage = 'looking' | 'unpaid' | 'bank';
 
 /**
- * While there is a way back to the payment page, nothing was taken yet as far as we know; just after the return that may
- * be old news. `isBegun`: the gateway did not let us cancel it.
+ * While the payment page can still be opened, nothing was taken yet as far as we know; just after the return that may be
+ * outdated. `isBegun`: the gateway did not let us cancel it.
  */
 export function ongoingStage(
   order: Pick<Order, 'paymentUrl'> | undefined,

@@ -32,8 +32,8 @@ export const withdrawableQuery = (userId: string) =>
   queryOf(listPurchases, { params: { userId }, query: { withdrawable: '1' } });
 
 /**
- * The law's withdrawal function (Directive 2023/2673): choose what, then confirm; its receipt comes by mail. `trid`: the
- * order from which somebody came here, first.
+ * The law's withdrawal function (Directive 2023/2673): choose the goods, then confirm; its receipt comes by mail. `trid`: the
+ * order that the buyer came from, first.
  */
 export function WithdrawalScreen({ trid }: { trid: string | undefined }) {
   const t = useT();
@@ -105,8 +105,8 @@ export function WithdrawalScreen({ trid }: { trid: string | undefined }) {
 }
 
 /**
- * Whether the second step is shown: a step of the history, so that Back leads to the first one with what was chosen. Each step
- * begins at its heading.
+ * Whether the second step is shown: a step of the history, so that Back leads to the first one with its choice. Each step begins
+ * at its heading.
  */
 function useStep(): [boolean, (isChecking: boolean) => void] {
   const isChecking = useLocation({ select: ({ state }) => state.checksWithdrawal === true });

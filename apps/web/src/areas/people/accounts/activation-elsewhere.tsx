@@ -28,7 +28,7 @@ interface ActivationElsewhereProps {
 }
 
 /**
- * Activates in another browser than the one that registered: by the password of the registration, or by a new one, for somebody
+ * Activates in another browser than the one that registered: by the password of the registration, or by a new one, for an owner
  * who does not know it because a stranger may have chosen it (decision 0029).
  */
 export function ActivationElsewhere(props: ActivationElsewhereProps) {

@@ -29,8 +29,8 @@ const ActivationElsewhere = lazyPart(
 );
 
 /**
- * Looks where the link stands, and activates by a press only: mail scanners open links too. The browser that registered is
- * signed in by the press and goes on to the wanted path; any other one asks for the password.
+ * Reads the state of the link, and activates by a press only: mail scanners open links too. The browser that registered is signed
+ * in by the press and goes on to the wanted path; any other one asks for the password.
  */
 export function Activation({ token, wanted }: { token: string; wanted: string | undefined }) {
   const t = useT();

@@ -27,7 +27,7 @@ export interface CorrectEmailProps {
   onStartOver: () => void;
 }
 
-/** Sends what was typed in the registration to the right address; the first link is void from then on. After a reload it asks for the password. */
+/** Sends the registration's mail to the right address; the first link is void then. After a reload it asks for the password. */
 export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartOver }: CorrectEmailProps) {
   const t = useT();
   const id = useId();

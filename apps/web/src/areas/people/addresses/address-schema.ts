@@ -16,8 +16,8 @@ const values = postalValues.extend({
 export type AddressValues = z.input<typeof values>;
 
 /**
- * Checks the form as the server will (contract: keptAddress), and that a company has what it needs. Address and phone
- * number one by one, so that a mistake in one does not hide that the postal code is none of its country.
+ * Checks the form as the server will (contract: keptAddress), and that a company has its required fields. Address and phone
+ * number one by one, so that a mistake in one does not hide that the postal code is wrong for its country.
  */
 export const addressSchema = values.transform((form, context): KeptAddress => {
   const { isDefaultBilling, isDefaultShipping } = form;

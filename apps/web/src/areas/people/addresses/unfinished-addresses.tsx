@@ -16,8 +16,8 @@ interface UnfinishedAddressesProps {
 }
 
 /**
- * The way back to what was being written when the page was reloaded or the session ended. A dialog does not open by itself:
- * somebody who closed it would see it at each visit.
+ * Offers to continue an address that was being written when the page was reloaded or the session ended. A dialog does not open by
+ * itself: a person who closed it would see it at each visit.
  */
 export function UnfinishedAddresses({ onResume, onDiscarded }: UnfinishedAddressesProps) {
   const t = useT();

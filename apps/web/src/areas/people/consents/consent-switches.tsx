@@ -14,7 +14,7 @@ type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom' | 'health'
 
 /**
  * A switch for each kind; each works at once. Consents that cannot be read are no alarm (specification section 8): a quiet line
- * says so, with the way to ask again.
+ * reports it, with a button to read again.
  */
 export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
   const t = useT();

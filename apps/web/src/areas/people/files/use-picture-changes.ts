@@ -76,7 +76,7 @@ export function usePictureChanges(onDone: () => void) {
     void removal.press(fileId);
   };
 
-  /** Nothing of what went before is said of what comes next. */
+  /** Aborts a running upload and clears its problem, which does not belong to the next one. */
   const cancel = () => {
     running.current?.abort();
     setProblem(null);

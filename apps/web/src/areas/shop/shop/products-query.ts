@@ -6,7 +6,7 @@ import type { ShopSearch } from './shop-search.ts';
 /** The goods of the shop by the address; the last list stays while another is loading. */
 export const productsQuery = ({ q, available, sort }: ShopSearch) =>
   queryOptions({
-    // By name: an address may have more in it, as links of newsletters do, and the server refuses what it does not know.
+    // By name: an address may contain more, as links of newsletters do, and the server refuses unknown parameters.
     ...queryOf(listProducts, { query: { productType: 'merchandise', q, available: available && '1', sort } }),
     placeholderData: keepPreviousData,
   });

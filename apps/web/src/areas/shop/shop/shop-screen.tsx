@@ -21,7 +21,7 @@ interface ShopScreenProps {
   onSearch: (search: ShopSearch) => void;
 }
 
-/** The goods of the shop, narrowed by what the address says. */
+/** The goods of the shop, filtered by the address. */
 export function ShopScreen({ search, onSearch }: ShopScreenProps) {
   const { t } = useProductTexts();
   const { data: products, error, refetch } = useQuery(productsQuery(search));
@@ -46,7 +46,7 @@ export function ShopScreen({ search, onSearch }: ShopScreenProps) {
   );
 }
 
-/** Says what was looked for, and leads on: to what is sold out too, else to everything. */
+/** Names the search, and leads on: to sold-out goods too, else to everything. */
 function NothingFound({ search, onSearch }: ShopScreenProps) {
   const { t } = useProductTexts();
   const words = search.q?.trim();

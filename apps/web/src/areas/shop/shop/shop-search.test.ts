@@ -28,7 +28,7 @@ it('filters by words and by what can be bought, not by its order or by spaces', 
   expect([{}, { sort: 'price' as const }, { q: '  ' }].some(isFiltering)).toBe(false);
 });
 
-it('asks for what it knows only, whatever a newsletter adds to the address', () => {
+it('reads known parameters only, whatever a newsletter adds to the address', () => {
   const { queryKey } = productsQuery({ q: 'póló', ...{ utm_source: 'hirlevel', lang: 'hu' } });
   expect(JSON.stringify(queryKey)).toContain('póló');
   expect(JSON.stringify(queryKey)).not.toMatch(/utm_source|lang/);

@@ -14,7 +14,7 @@ export function readShopSearch(search: Record<string, unknown>): ShopSearch {
   // A number typed as a word ("10") arrives as a number, as does the 1 of `available`.
   const q = typeof search['q'] === 'number' ? String(search['q']) : search['q'];
   const sort = SORTS.find((one) => one === search['sort'] && one !== 'recommended');
-  // Undefined and not absent: what is left out the router would keep as it was.
+  // Undefined and not absent: the router would keep the old value of an absent one.
   return {
     q: typeof q === 'string' && q !== '' && q.length <= MAX_WORDS ? q : undefined,
     available: String(search['available']) === '1' ? 1 : undefined,

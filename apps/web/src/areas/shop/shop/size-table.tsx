@@ -2,7 +2,7 @@ import type { Product } from '@rajt/contract/shop/operations/products';
 import { useProductTexts } from './product-texts.ts';
 import styles from './size-table.module.css';
 
-/** The sizes of a product; each row is one, its first column says which. */
+/** The sizes of a product; each row is one, named in its first column. */
 export function SizeTable({ table: { columns, rows } }: { table: NonNullable<Product['sizeTable']> }) {
   const { t } = useProductTexts();
   return (

@@ -11,7 +11,7 @@ import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import styles from './stock-notice.module.css';
 
-/** A mail when a variant that is sold out is back: one press to ask for it, one to take it back. */
+/** A mail when a sold-out variant can be bought again: one press to ask for it, one to revoke it. */
 export function StockNotice({ variantId, name }: { variantId: string; name: string }) {
   const t = useT();
   const userId = useUserId();

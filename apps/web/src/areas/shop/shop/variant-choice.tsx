@@ -9,7 +9,7 @@ import { useProductTexts } from './product-texts.ts';
 import { StockNotice } from './stock-notice.tsx';
 import styles from './variant-choice.module.css';
 
-/** The size or colour to choose, and what is left of it; one that is sold out can be waited for. */
+/** The size or colour to choose, and its remaining stock; the buyer can ask for a notice about a sold-out one. */
 export function VariantChoice({
   product,
   children,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
 import { MAX_NIGHTS, nightsOf } from '@rajt/rules/shop/stays';
 
-/** The nights that somebody has chosen of a room type, by the days on which they begin. */
+/** The chosen nights of a room type, by the days on which they begin. */
 export interface ChosenNights {
   readonly roomId: string;
   readonly first: CalendarDate;
@@ -14,8 +14,8 @@ export function isChosen(chosen: ChosenNights | null, roomId: string, night: Cal
 }
 
 /**
- * What is chosen after a night was pressed. Nights are always next to each other: one outside extends the choice up to it
- * if all between are free, one at its ends leaves it, one inside becomes its last.
+ * The choice after a night was pressed. Nights are always next to each other: one outside extends the choice up to it if all
+ * between are free, one at its ends leaves it, one inside becomes its last.
  */
 export function pressNight(
   chosen: ChosenNights | null,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Fields of the names: `guest1` to `guest8`. */
 export const GUEST_FIELDS = Array.from({ length: MAX_GUESTS }, (_, at) => `guest${at + 1}` as const);
 
-/** The names of so many guests; what was typed for others stays in its field, and is not sent. */
+/** The names of so many guests; names typed for further guests stay in their fields, and are not sent. */
 export function guestNames(people: number) {
   return z
     .object(

@@ -22,10 +22,10 @@ import styles from './house-screen.module.css';
 import { type HouseProduct, houseQuery, housesOf } from './houses-query.ts';
 import { NightMap } from './night-map.tsx';
 
-/** An accommodation: where it is, its nights with what is free, and the way to book. */
+/** An accommodation: its place, its nights with the free rooms, and the booking. */
 export function HouseScreen({ productId }: { productId: string }) {
   const t = useT();
-  // Others book while somebody reads.
+  // Other people book during the reading.
   const { data, error, refetch } = useQuery({ ...houseQuery(productId), refetchInterval: 60_000 });
   const [product] = housesOf(data ?? []);
   if (product) return <HousePage product={product} />;

@@ -13,7 +13,7 @@ interface NightMapProps {
   onChoose: (chosen: ChosenNights | null) => void;
 }
 
-/** The days as a map: a row for each room type, a cell for each night with its price and what is free; pressed to choose. */
+/** The days as a map: a row for each room type, a cell for each night with its price and free rooms; pressed to choose. */
 export function NightMap({ rooms, chosen, onChoose }: NightMapProps) {
   const t = useT();
   const { day, money } = useFormats();

@@ -30,7 +30,7 @@ interface JoinWaitingProps {
   heats: readonly Heat[];
 }
 
-/** The way to wait for a full race or heat. A reader who waits already sees their position, and can put others on the list. */
+/** The button to wait for a full race or heat. A reader who waits already sees their position, and can put others on the list. */
 export function JoinWaiting({ race, heats }: JoinWaitingProps) {
   const t = useT();
   const isMember = useUserId() !== '';

@@ -4,8 +4,8 @@ import { checkUsers } from '@rajt/contract/people/operations/profile';
 import { sportFields, type UniqueField } from '@rajt/contract/profile-fields';
 
 /**
- * Asks when a number has been typed whether another person has it, so that it is said before the form is sent. Sending
- * decides; a question that gets no answer is no error.
+ * Asks after a number has been typed whether another person has it, to report that before the form is sent. Sending decides; a
+ * question without an answer is no error.
  */
 export function useTakenCheck(form: FormPart<Record<UniqueField, string>>) {
   return async (name: UniqueField) => {

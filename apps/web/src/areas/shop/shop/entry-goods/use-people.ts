@@ -21,7 +21,7 @@ const PAID = [
 ] as const;
 
 /**
- * Whose entries a product may be for: those in the cart and the paid ones, the reader's own and others', of its event where
+ * The people whose entries a product may be for: entries in the cart and paid ones, the reader's own and others', of its event if
  * it has one; the reader first. Undefined until it is known.
  */
 export function usePeopleWithEntries({ event }: Product): {

@@ -18,7 +18,7 @@ interface WithEntriesProps {
   children: (entries: readonly EntryForProduct[]) => ReactNode;
 }
 
-/** The entries that a product may be for, of one person at a time; where there is none, the way to one. */
+/** The entries that a product may be for, of one person at a time; without any, the link to enter. */
 export function WithEntries({ product, label, children }: WithEntriesProps) {
   const t = useT();
   const { people, error, retry } = usePeopleWithEntries(product);

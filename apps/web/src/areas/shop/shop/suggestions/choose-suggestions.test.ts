@@ -23,8 +23,8 @@ const pids = (products: readonly Product[]) => products.map(({ pid }) => pid);
 const trophy = (pid: string) => product(pid, { type: 'trophy', needsEntry: true, isEngraved: true });
 const guest = product('guest', { type: 'guest_entry', needsEntry: true, ...ofEvent('to') });
 
-describe('on an event’s page', () => {
-  it('stand its own goods, then what any entry can have, if it can be bought', () => {
+describe('suggestions on an event’s page', () => {
+  it('begin with its own goods, then goods for any entry, if they can be bought', () => {
     const all = [
       product('shirt'),
       trophy('stone'),
@@ -36,7 +36,7 @@ describe('on an event’s page', () => {
     expect(suggestionsOfEvent([{ ...guest, state: 'sold_out' }], 'to')).toEqual([]);
   });
 
-  it('stand four at most', () => {
+  it('are four at most', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map((pid) => product(pid, ofEvent('to')));
     expect(suggestionsOfEvent(five, 'to')).toHaveLength(4);
   });
@@ -64,7 +64,7 @@ describe('suggestions for the entries of a cart', () => {
     ]);
   });
 
-  it('stands nothing that is in the cart already', () => {
+  it('leave out everything that is in the cart already', () => {
     const had = new Set(['guest', 'shirt']);
     expect(pids(suggestionsForEntries(all, [entry('1', 'to')], had))).toEqual(['stone', 'cap', 'bottle']);
   });
@@ -78,7 +78,7 @@ describe('one press', () => {
       : []) as unknown as CartProduct[],
   });
 
-  it('is for what leaves nothing to choose', () => {
+  it('is for products without a choice to make', () => {
     const one = onePress(product('a'), cart([entry('1', 'to')]));
     expect(one).toEqual({ variantId: 'a-one', entryId: null, inCart: 0, isMore: true });
     const sizes = [
@@ -90,7 +90,7 @@ describe('one press', () => {
     expect(onePress(guest, cart([entry('1', 'to')]))).toBeNull();
   });
 
-  it('knows the entry where the cart has one that it can be for', () => {
+  it('knows the entry if the cart has only one that it can be for', () => {
     const photos = product('a', { needsEntry: true, mostPerEntry: 1 });
     expect(onePress(photos, cart([entry('1', 'to')]))).toMatchObject({ entryId: '1', isMore: true });
     expect(onePress(photos, cart([entry('1', 'to'), entry('2', 'to')]))).toBeNull();

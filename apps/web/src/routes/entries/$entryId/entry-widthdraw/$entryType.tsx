@@ -4,7 +4,7 @@ import { WithdrawScreen, withdrawalQuery } from '../../../../areas/orders/withdr
 
 const typeOf = (entryType: string) => (entryType === 'team' ? 'team' : 'entry');
 
-/** Spelled so by the specification. Of a team `entryId` is that of the team entry. */
+/** Spelled so by the specification. For a team, `entryId` is the id of the team entry. */
 export const Route = createFileRoute('/entries/$entryId/entry-widthdraw/$entryType')({
   staticData: { access: 'member' },
   beforeLoad: ({ params: { entryType } }) => {

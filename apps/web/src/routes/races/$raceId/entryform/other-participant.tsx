@@ -33,9 +33,9 @@ export const Route = createFileRoute('/races/$raceId/entryform/other-participant
 });
 
 interface ParticipantSearch {
-  /** The fellow who was chosen, or several people, the signed-in one among them or not; absent while nobody is. */
+  /** The chosen fellow, or several people, the signed-in one among them or not; absent while nobody is chosen. */
   who?: number | number[];
-  /** Ticked on the list, on the way back from the form of several people. */
+  /** Ticked on the list after the return from the form of several people. */
   chosen?: number[];
 }
 
@@ -60,7 +60,7 @@ function Screen() {
   const go = async (uids: readonly string[]) => {
     const ids = uids.map(Number);
     const [only = 0] = ids;
-    // The way back finds them ticked.
+    // A return finds them ticked.
     await navigate({ search: { chosen: ids }, replace: true, resetScroll: false });
     if (ids.length > 1) return navigate({ search: { who: ids } });
     return uids[0] === userId
