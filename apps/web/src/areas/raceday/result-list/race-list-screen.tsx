@@ -6,7 +6,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 interface RaceListScreenProps<List> {
   /** The first part of the list. */
@@ -14,7 +14,7 @@ interface RaceListScreenProps<List> {
   title: string;
   loading: string;
   facts: (list: List) => ReactNode;
-  children: (list: List) => ReactNode;
+  children: (list: List) => ReactElement;
 }
 
 /** The frame of a public list of a race: its title with event, course and day, then the list. */

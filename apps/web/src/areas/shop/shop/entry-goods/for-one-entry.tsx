@@ -4,7 +4,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { getCart } from '@rajt/contract/entering/operations/entries';
 import type { EntryForProduct } from '@rajt/contract/entering/operations/entry-goods';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { AddToCartProps } from '../add-to-cart.tsx';
 import { ChooseEntry } from './choose-entry.tsx';
 import { WithEntries } from './with-entries.tsx';
@@ -12,7 +12,7 @@ import { WithEntries } from './with-entries.tsx';
 interface ForOneEntryProps {
   product: AddToCartProps['product'];
   /** Draws what is bought for the chosen entry. */
-  children: (entry: EntryForProduct) => ReactNode;
+  children: (entry: EntryForProduct) => ReactElement;
 }
 
 /** Asks which entry a product is for, then draws the rest of the purchase. */
