@@ -31,7 +31,7 @@ journey(
     });
     const heading = page.getByRole('heading', { level: 1 });
     /** Without its texts the app has its screen and cannot draw it. */
-    const itsTexts = builtFiles('web');
+    const itsTexts = builtFiles('web.hu', 'web.en');
 
     await newcomer.step('the words are on the page before the app runs', async () => {
       const { promise: isTime, resolve: bringTexts } = Promise.withResolvers<void>();
