@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './lib/children.ts';
 import { type SourceFile, sourceFiles } from './lib/files.ts';
 import { parentLocks } from './lib/parent-locks.ts';
+import { wordyLines } from './lib/plain-english.ts';
 import { UNKNOWN_TABLE, updateLocks } from './lib/row-locks.ts';
 import { unsteadyTexts } from './lib/translated-texts.ts';
 import * as walls from './lib/walls.ts';
@@ -270,5 +271,32 @@ describe('the lock file is for every platform', () => {
   it('holds', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     expect(walls.missingOptionals(packages)).toEqual([]);
+  });
+});
+
+describe('plain English (CONTRIBUTING)', () => {
+  const found = (text: string) => wordyLines(made('a.ts', text));
+  it.each([
+    '// The money goes back to the card.',
+    ' * Places that the buyer gave up.',
+    '/** What a buyer pays. */',
+    "test('who pays gets a mail', async () => {",
+    'const fee = 1; // told to the buyer',
+  ])('finds %s', (line) => expect(found(line)).toHaveLength(1));
+  it.each([
+    '// The refund is sent to the card.',
+    '// `goesBack` is a name of the contract.',
+    "const text = 'goes back';",
+    "test('the payer gets a mail', async () => {",
+  ])('accepts %s', (line) => expect(found(line)).toEqual([]));
+  it('holds in comments and test names', () => {
+    const files = sourceFiles(['apps', 'packages', 'e2e', 'tools', 'bench'], /\.tsx?$/).filter(
+      ({ path }) =>
+        !/\.gen\.ts$/.test(path) &&
+        !path.startsWith('packages/phrases/') &&
+        // They contain the words that the wall refuses.
+        !['tools/walls.test.ts', 'tools/lib/plain-english.ts'].includes(path),
+    );
+    expect(files.flatMap(wordyLines)).toEqual([]);
   });
 });

@@ -51,11 +51,11 @@ const TODAY: Record<string, string> = {
     replace(business_key, 'order-paid:', 'purchase-paid:') as business_key from ledger_transaction`,
   // Mails that are queued name an order by `orderId`.
   mail_message: `select *, replace(payload::text, '"orderId"', '"purchaseId"')::jsonb as payload from mail_message`,
-  // Its refunds say whether money came back.
+  // Its refunds show whether money was refunded.
   payment_attempt: `select a.*, order_id as purchase_id, case when exists (select from refund r where r.attempt_id = a.id and r.state = 'done')
     then 'refunded' else a.state end as state from payment_attempt a`,
-  // What signs in and pays is the account's; what they say of themselves, its `updated_at` dates. Their consent to our news
-  // is a row like the sponsors'; of somebody who waits for the activation it is said by the link that came last.
+  // Sign-in and payment data are the account's; `updated_at` dates the person's own data. The consent to our news is a row like
+  // those of the sponsors; before the activation the newest link contains it.
   person: `select p.*, a.*, case when a.activated_at is null and a.imported_at is null
       then (select case when detail ->> 'marketingConsent' = 'true' then created_at end from mail_token
         where person_id = p.id and purpose = 'activation' order by created_at desc limit 1)
@@ -229,7 +229,7 @@ describe('life goes on', () => {
   test('the money of every payment that had not brought any comes, and what is owed is sent', async () => {
     const sale = openDatabase('sale', url(), { poolSize: 2, onError: () => {} });
     const sentHuf: number[] = [];
-    // It has the money that it was asked for, or the other sum that came, and tells what of it has gone back by our books.
+    // It has received the requested sum, or the other sum, and reports the refunds that our books contain.
     const gateway: Gateway = {
       ...fakeGateway(),
       query: async (orderRef) => {

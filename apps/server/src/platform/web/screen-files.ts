@@ -16,7 +16,7 @@ type Manifest = z.infer<typeof schema>;
 /** The route files of the web app, each cut off as a file of its own. */
 const SCREEN = /^src\/routes\/(.+)\.tsx\?/;
 
-/** What stands around each screen of a member, with its texts (apps/web: shell/frame/member-parts.tsx). */
+/** The frame of each member's screen, with its texts (apps/web: shell/frame/member-parts.tsx). */
 const AROUND = { key: 'src/areas/checkout/cart/member-parts.ts', texts: ['cart'] };
 
 /**

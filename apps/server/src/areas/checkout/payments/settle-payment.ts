@@ -30,7 +30,7 @@ import {
 } from './queries.ts';
 
 /**
- * Settles an attempt by the gateway's status: the only way in which payments settle, whatever triggered the query (IPN,
+ * Settles an attempt by the gateway's status: the only function that settles payments, whatever triggered the query (IPN,
  * back redirect, polling page, reconciler). Idempotent: a status that is known, late or out of order changes nothing. An
  * answer that does not fit the attempt, or that we do not understand, is a flag and sells nothing. Returns the state that the attempt is in now.
  */

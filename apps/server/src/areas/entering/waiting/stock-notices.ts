@@ -27,7 +27,7 @@ export async function askForStockNotice(
   return { status: 204, body: undefined };
 }
 
-/** One sweep a minute. It keeps no piece for anybody: who asked first is only told first. */
+/** One sweep a minute. No piece is reserved: the first person who asked is only notified first. */
 export function sweepStockNotices({ db }: Pick<Deps, 'db'>): Promise<void> {
   return sendDue(db, takeDueStockNotices, async (trx, notice) => {
     if (!notice.isBack) return;

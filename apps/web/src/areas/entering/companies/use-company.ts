@@ -26,8 +26,8 @@ interface CompanyOptions {
 }
 
 /**
- * The form of a company: the address of the invoice, and the people of the file. All of it outlives a reload. The server's
- * refusals of sent lines are in `told`.
+ * The form of a company: the address of the invoice, and the people of the file. All of it outlives a reload. `told` contains
+ * the server's refusals of sent lines.
  */
 export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOptions) {
   const t = useT();

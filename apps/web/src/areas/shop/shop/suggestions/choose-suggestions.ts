@@ -4,7 +4,7 @@ import type { Product } from '@rajt/contract/shop/operations/products';
 /** More would be a second shop. */
 const MOST = 4;
 
-/** What can be bought now and goes with an event: its own goods first, then what any entry can have, one trophy of them. */
+/** The goods on sale that suit an event: its own goods first, then goods for any entry, with one trophy among them. */
 export function suggestionsOfEvent(products: readonly Product[], eventId: string): Product[] {
   const onSale = products.filter(({ state }) => state === 'on_sale');
   const own = onSale.filter(({ event }) => event?.id === eventId);
@@ -13,7 +13,7 @@ export function suggestionsOfEvent(products: readonly Product[], eventId: string
   return [...own, ...trophy, ...common.filter(({ type }) => type !== 'trophy')].slice(0, MOST);
 }
 
-/** What goes with the entries of a cart: something engraved, somebody to bring along, a bed, a shirt. One of each, `had` left out. */
+/** The goods that suit the entries of a cart: a trophy, a companion ticket, a stay, a shirt. One of each, without those in `had`. */
 export function suggestionsForEntries(
   products: readonly Product[],
   entries: readonly CartEntry[],

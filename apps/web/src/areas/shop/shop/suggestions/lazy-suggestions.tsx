@@ -12,7 +12,7 @@ const EntrySuggestions = lazyPart(
   ['suggestions', 'shop'],
 );
 
-/** Its own chunk: the page is there before it. */
+/** A chunk of its own, as the page is shown before it. */
 export function eventSuggestions(eventId: string) {
   return (
     <Suspense>
