@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : 'dot',
   use: {
     // Each journey is a first visit, and the worker would load the whole app for it: two fifths of the time of all. The
-    // main job is walked with it, and what a reload brings (enter-and-pay, session).
+    // main job is walked with it, and what a reload brings (enter-and-pay, offline).
     serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

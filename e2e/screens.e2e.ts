@@ -6,6 +6,7 @@ import { entryFormScreens } from './screens/entering/entry-form.ts';
 import { linksScreens } from './screens/entering/links.ts';
 import { ordersScreens } from './screens/orders/orders.ts';
 import { accountsScreens } from './screens/people/accounts.ts';
+import { resultsScreens } from './screens/raceday/results.ts';
 import { shopScreens } from './screens/shop/shop.ts';
 import { demoRunner, giveLongName, newcomer, newPerson, type Person } from './support/person.ts';
 import { atAllPlaces, type Place, placeName, placesOf } from './support/place.ts';
@@ -22,6 +23,7 @@ const screens: Screen[] = [
   ...informationScreens,
   ...linksScreens,
   ...ordersScreens,
+  ...resultsScreens,
   ...shopScreens,
 ];
 

@@ -7,12 +7,12 @@ import { movedEntry } from '../../support/moves.ts';
 import { bornYearsAgo, callerAt } from '../../support/person.ts';
 import type { Place } from '../../support/place.ts';
 import { enterQuickly, quickEventPage } from '../../support/races.ts';
-import { EVENT, PAST } from '../../support/samples.ts';
+import { EVENT } from '../../support/samples.ts';
 import type { Screen } from '../../support/screen.ts';
 import { TIMETABLES } from '../../support/timetables.ts';
 import { FULL, UNOPENED } from '../../support/waiting.ts';
 
-/** Screens of events and results of races. */
+/** Screens of events. */
 export const eventsScreens: Screen[] = [
   {
     screen: '/calendar',
@@ -184,37 +184,6 @@ export const eventsScreens: Screen[] = [
     visit: async ({ site }) => `/events/${TIMETABLES[site].eventId}`,
     heading: () => /\S/,
     shows: (page, t) => page.getByText(t('timetable:link'), { exact: true }),
-  },
-
-  {
-    screen: '/races/{raceId}/results',
-    who: 'visitor',
-    visit: async ({ site }) => `/races/${PAST[site]}/results`,
-    heading: (t) => t('resultList:title'),
-    shows: (page) => page.getByRole('table'),
-  },
-  {
-    screen: '/races/{raceId}/results',
-    state: 'nobody found',
-    who: 'member',
-    visit: async ({ site }) => `/races/${PAST[site]}/results?q=jegesmedve`,
-    heading: (t) => t('resultList:title'),
-    shows: (page, t) => page.getByText(t('resultList:nothingTitle')),
-  },
-  {
-    screen: '/races/{raceId}/starts',
-    who: 'visitor',
-    visit: async ({ site }) => `/races/${FULL[site].raceId}/starts`,
-    heading: (t) => t('resultList:startsTitle'),
-    shows: (page) => page.getByRole('table'),
-  },
-  {
-    screen: '/races/{raceId}/starts',
-    state: 'nobody found',
-    who: 'member',
-    visit: async ({ site }) => `/races/${FULL[site].raceId}/starts?q=jegesmedve`,
-    heading: (t) => t('resultList:startsTitle'),
-    shows: (page, t) => page.getByText(t('resultList:nothingTitle')),
   },
 ];
 
