@@ -26,7 +26,7 @@ type Held = Pick<LiveEntry, 'id' | 'cartId' | 'participantId'>;
 /**
  * Updates entries in the buyer's cart that are requested again, those of a team with it. They take the answers of now, all or
  * none, and the price that these would have had when the entries were held. A repeated request writes nothing. Returns them in
- * the order of `wanted`, with new ids where the price is new; null when the race or an entry has changed concurrently. Raises
+ * the order of `wanted`, with new ids where the price is new; `stale` when the race or an entry has changed concurrently. Raises
  * RJ001 when a new heat is full.
  */
 export async function answerAgain(
@@ -35,7 +35,7 @@ export async function answerAgain(
   held: readonly Held[],
   wanted: readonly WantedPlace[],
   team: SameTeam | null,
-): Promise<readonly EntryId[] | null> {
+): Promise<readonly EntryId[] | 'stale'> {
   const [race, entries] = [
     await deps.races.find(hold.raceId),
     await readEntries(
@@ -43,12 +43,12 @@ export async function answerAgain(
       held.map(({ id }) => id),
     ),
   ];
-  if (race?.version !== hold.raceVersion || !areHeld(entries, held)) return null;
+  if (race?.version !== hold.raceVersion || !areHeld(entries, held)) return 'stale';
   const isRepeated = !team?.saysOther && decideAll(deps, hold, race, entries, wanted).length === 0;
   const ids = isRepeated
     ? new Map(entries.map(({ id, participantId }) => [participantId, id]))
     : await inTransaction(deps.db, (trx) => change(trx, deps, hold, { held, wanted, team }));
-  return ids && wanted.flatMap(({ participant }) => ids.get(participant.id) ?? []);
+  return ids === 'stale' ? ids : wanted.flatMap(({ participant }) => ids.get(participant.id) ?? []);
 }
 
 interface AskedAgain {
@@ -63,10 +63,10 @@ async function change(
   deps: HoldDeps,
   hold: HoldContext,
   { held, wanted, team }: AskedAgain,
-): Promise<ReturnType<typeof findHeldOf> | null> {
+): Promise<Awaited<ReturnType<typeof findHeldOf>> | 'stale'> {
   await lockRace(trx, hold.raceId);
   const [cartId, ...others] = new Set(held.map((one) => one.cartId));
-  if (!cartId || others.length > 0) return null;
+  if (!cartId || others.length > 0) return 'stale';
   const cart = await lockCart(trx, cartId);
   if (team) {
     await lockParticipants(
@@ -80,7 +80,7 @@ async function change(
     held.map(({ id }) => id),
   );
   const race = await loadRaceForEntry(trx, hold.raceId);
-  if (cart.isExpired || race?.version !== hold.raceVersion || !areHeld(entries, held)) return null;
+  if (cart.isExpired || race?.version !== hold.raceVersion || !areHeld(entries, held)) return 'stale';
   if (team?.saysOther) await team.say(trx);
   const changes = decideAll(deps, hold, race, entries, wanted);
   const repriced = changes.flatMap(({ entry, to }) =>

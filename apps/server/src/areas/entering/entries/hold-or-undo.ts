@@ -10,7 +10,7 @@ export async function holdOrUndo(
   try {
     return await inTransaction(db, async (trx) => {
       const outcome = await hold(trx);
-      if (outcome === null || typeof outcome === 'string') throw new Undone(outcome);
+      if (typeof outcome === 'string') throw new Undone(outcome);
       return outcome;
     });
   } catch (error) {

@@ -8,14 +8,13 @@ import {
   sqlState,
   violatedConstraint,
 } from '../../../platform/postgres/database.ts';
-import { findLiveCart } from '../../checkout/cart/index.ts';
-import { isSoldOn } from '../../content/catalog/index.ts';
 import { answerAgain } from './answer-again.ts';
 import { certificateMissing, type HoldCall, type WantedPlace } from './decide-place.ts';
 import { decidePlaces } from './decide-places.ts';
 import { expectUnpaidWithin } from './expect-unpaid.ts';
 import type { Held, HeldTeam, SameTeam, TeamToJoin } from './held-team-queries.ts';
 import type { HoldDeps } from './hold-deps.ts';
+import { holdInTries } from './hold-loop.ts';
 import { holdOffered } from './hold-offered.ts';
 import {
   findLiveEntries,
@@ -54,9 +53,7 @@ export async function holdPlaces(
   team: HeldTeam | TeamToJoin | null = null,
   companyEntryId: CompanyEntryId | null = null,
 ): Promise<Held> {
-  for (let attempt = 1; ; attempt += 1) {
-    const race = await deps.races.find(raceId);
-    if (!race || !isSoldOn(race, call.site)) throw new Refusal('not_found');
+  return holdInTries<Held>(deps, call, raceId, MAX_TRIES, async (race) => {
     const decided = await decidePlaces(deps, race, call, wanted, team !== null);
     if (team && !isToJoin(team) && team.size > largestTeam(race.teamSizes))
       throw new Refusal('team_too_large');
@@ -85,25 +82,14 @@ export async function holdPlaces(
         outcome === 'named' && team && !isToJoin(team)
           ? await ofSameTeam(deps, hold, team, places, wanted)
           : await ofEntered(deps, hold, places, wanted, team);
-      if (held !== 'again') return held;
-      if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
-      continue;
+      return held === 'again' ? { kind: 'again' } : { kind: 'held', held };
     }
     if (outcome === 'full' || outcome === 'offered') throw full(places);
-    if (outcome === 'reclaimable') {
-      if (attempt >= MAX_TRIES || !(await reclaimRace(deps.db, raceId, poolsOf(places)))) throw full(places);
-      continue;
-    }
-    if (outcome !== null) return { entryIds: outcome, isNew: true };
-    // Nothing was written: the race changed concurrently, or the cart is not open.
-    deps.races.invalidate(raceId);
-    const cart = await findLiveCart(deps.db, call.viewer.id, call.site);
-    if (cart?.state === 'paying') {
-      // Changing a cart whose payment has ended ends its order.
-      if (!(await deps.carts.thaw(cart.id))) throw new Refusal('payment_in_progress');
-    } else if (cart?.isExpired) await deps.carts.expire(cart.id);
-    if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
-  }
+    if (outcome === 'reclaimable')
+      return { kind: 'reclaimable', poolIds: poolsOf(places), full: full(places) };
+    if (outcome === 'stale') return { kind: 'stale' };
+    return { kind: 'held', held: { entryIds: outcome, isNew: true } };
+  });
 }
 
 /** A team that is one place starts in one heat. */
@@ -242,8 +228,8 @@ async function again(
   team: SameTeam | null = null,
 ): Promise<Held | 'again'> {
   const outcome = await withOutcome(hold, places, wanted, () => answerAgain(deps, hold, own, wanted, team));
-  if (outcome === null) deps.races.invalidate(hold.raceId);
-  if (outcome === null || outcome === 'entered') return 'again';
+  if (outcome === 'stale') deps.races.invalidate(hold.raceId);
+  if (outcome === 'stale' || outcome === 'entered') return 'again';
   if (typeof outcome !== 'string') return { entryIds: outcome, isNew: false };
   // A heat that is asked for now is full. The pool of the heat comes after that of the race, which they have a place of.
   const heats = places.flatMap(({ poolIds }) => poolIds.slice(-1));
@@ -264,7 +250,7 @@ async function replace(
     replaceStrangersHold(deps.db, hold, mine, places, team),
   );
   if (outcome === 'full' || outcome === 'offered' || outcome === 'reclaimable') throw full(places);
-  if (outcome === 'entered' || outcome === 'named' || outcome === null) return 'again';
+  if (outcome === 'entered' || outcome === 'named' || outcome === 'stale') return 'again';
   return { entryIds: outcome, isNew: true };
 }
 

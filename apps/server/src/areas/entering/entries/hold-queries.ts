@@ -117,9 +117,9 @@ export const hasOffer = (
 
 /**
  * Why nothing was written: `full`; `offered`: the buyer has an open offer for one of the people, which is used up first;
- * `reclaimable`: full, but expired holds of the race still count; null: the race has another version or the cart is not open.
+ * `reclaimable`: full, but expired holds of the race still count; `stale`: the race has another version or the cart is not open.
  */
-export type HoldFailure = 'full' | 'offered' | 'reclaimable' | null;
+export type HoldFailure = 'full' | 'offered' | 'reclaimable' | 'stale';
 
 /** The row of a hold that failed. */
 export interface FailedHold {
@@ -189,7 +189,7 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
     select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offer, null
     from place where is_full or has_offer`.execute(handle);
   const [row] = rows;
-  if (!row) return null;
+  if (!row) return 'stale';
   if (row.id !== null) return [asId<EntryId>(row.id)];
   return failureOf(row);
 }

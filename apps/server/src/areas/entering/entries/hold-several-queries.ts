@@ -107,7 +107,7 @@ export async function insertHolds(
     select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offer, null
     from place where is_full or has_offer`.execute(handle);
   const [row] = rows;
-  if (!row) return null;
+  if (!row) return 'stale';
   if (row.ids !== null) return row.ids.map((id) => asId<EntryId>(id));
   return failureOf(row);
 }

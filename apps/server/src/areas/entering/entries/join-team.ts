@@ -19,6 +19,6 @@ export function joinTeam(
   return holdOrUndo(db, async (trx) => {
     await lockRace(trx, hold.raceId);
     const joined = await team.join(trx, hold, places);
-    return joined && insertHolds(trx, { ...hold, keepsOffers: true }, joined.places, joined);
+    return joined ? insertHolds(trx, { ...hold, keepsOffers: true }, joined.places, joined) : 'stale';
   });
 }

@@ -18,7 +18,7 @@ export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): bool
 /**
  * A participant's own hold replaces the unpaid one by another buyer. One transaction, so that nobody takes the place
  * concurrently; if nothing can be held, the other hold stays. Locks in the order of holds: the race, the carts, the people, the
- * team, the entry, the pools. Null when the other cart is being paid by now.
+ * team, the entry, the pools. `stale` when the other cart is being paid by now.
  */
 export async function replaceStrangersHold(
   db: Handle,
@@ -26,14 +26,14 @@ export async function replaceStrangersHold(
   mine: LiveEntry,
   places: readonly NewPlace[],
   team: HeldTeam | null,
-): Promise<readonly EntryId[] | null> {
+): Promise<readonly EntryId[] | 'stale'> {
   return inTransaction(db, async (trx) => {
     await lockRace(trx, hold.raceId);
     const own = await findLiveCart(trx, hold.buyerId, hold.site);
     const cartIds = [mine.cartId, ...(own ? [own.id] : [])].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     const carts = [];
     for (const id of cartIds) carts.push(await lockCart(trx, id));
-    if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return null;
+    if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return 'stale';
     await lockPeople(trx, places);
     const added = team && (await addTeamFirst(trx, hold, team));
     await passOnPlaces(trx, [mine.id]);
@@ -47,7 +47,7 @@ export async function replaceStrangersHold(
     );
     const outcome = await insertHolds(trx, { ...hold, keepsOffers: true }, places, added);
     // Refused, so that the transaction is undone.
-    if (outcome === null) throw new Refusal('race_changed');
+    if (outcome === 'stale') throw new Refusal('race_changed');
     if (typeof outcome === 'string') throw new Refusal(places.length > 1 ? 'not_enough_places' : 'sold_out');
     return outcome;
   });

@@ -1,5 +1,5 @@
 import type { Site } from '@rajt/rules/branch';
-import { asId, type CartId, type EntryId, type RaceId } from '@rajt/rules/ids';
+import { asId, type CartId, type EntryId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import {
   errorState,
@@ -8,10 +8,11 @@ import {
   violatedConstraint,
 } from '../../../../platform/postgres/database.ts';
 import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../../../checkout/cart/index.ts';
-import { isSoldOn, type RaceForEntry } from '../../../content/catalog/index.ts';
+import type { RaceForEntry } from '../../../content/catalog/index.ts';
 import { certificateMissing, type HoldCall } from '../decide-place.ts';
 import { expectUnpaidWithin } from '../expect-unpaid.ts';
 import type { HoldDeps } from '../hold-deps.ts';
+import { holdInTries } from '../hold-loop.ts';
 import { holdOrUndo } from '../hold-or-undo.ts';
 import {
   findLiveEntries,
@@ -19,7 +20,6 @@ import {
   type HoldFailure,
   type LiveEntry,
   type NewPlace,
-  reclaimRace,
 } from '../hold-queries.ts';
 import { insertHolds } from '../hold-several-queries.ts';
 import { passOnPlaces } from '../member-queries.ts';
@@ -47,6 +47,12 @@ export interface WantedReplacement {
   readonly openHandover?: (trx: Trx) => Promise<string>;
 }
 
+/** The new entry; `isNew` is false if a repeat found it in the cart. */
+interface HeldReplacement {
+  readonly entryId: EntryId;
+  readonly isNew: boolean;
+}
+
 /**
  * Puts an entry into the viewer's cart that replaces a paid one once it is paid (decision 0057). A repeat returns the same entry.
  */
@@ -54,50 +60,57 @@ export async function holdReplacement(
   deps: HoldDeps,
   call: HoldCall & { readonly site: Site },
   wanted: WantedReplacement,
-): Promise<{ readonly entryId: EntryId; readonly isNew: boolean }> {
-  const { viewer, site } = call;
+): Promise<HeldReplacement> {
+  const { viewer } = call;
   let stranger: LiveEntry | null = null;
-  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const race = await deps.races.find(wanted.raceId);
-    if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
+  return holdInTries<HeldReplacement>(deps, call, wanted.raceId, MAX_TRIES, async (race) => {
     const place = await wanted.decide(race);
     const hold = holdOf(deps, call, race);
     // A handover takes over the place of the paid entry; another race needs a place more.
     if (!wanted.openHandover && !place.replaces?.handoverId) await expectUnpaidWithin(deps, hold, [place]);
-    const outcome: Outcome = await tryHold(deps, hold, place, { ...wanted, stranger });
+    const outcome = await tryHold(deps, hold, place, { ...wanted, stranger });
     stranger = null;
-    if (typeof outcome === 'object' && outcome !== null) {
+    if (outcome === 'stale') return { kind: 'stale' };
+    if (outcome === 'full' || outcome === 'offered') throw new Refusal('sold_out');
+    if (outcome === 'reclaimable')
+      return { kind: 'reclaimable', poolIds: place.poolIds, full: new Refusal('sold_out') };
+    if (outcome !== 'replaced' && outcome !== 'entered') {
       const [entryId] = outcome;
-      if (entryId) return { entryId, isNew: true };
+      if (!entryId) throw new Error('a hold of one place has one entry');
+      return { kind: 'held', held: { entryId, isNew: true } };
     }
-    if (outcome === 'replaced' || outcome === 'entered') {
-      const known = await findReplacement(deps.db, wanted.entryId);
-      if (!known && outcome === 'entered') {
-        const live: LiveEntry[] = await findLiveEntries(deps.db, hold, [place]);
-        const [first] = live;
-        if (live.length !== 1 || !first || !isStrangersHold(first, hold))
-          throw new Refusal('already_entered');
-        // The other buyer's hold ends first, in whichever cart it is.
-        if (first.isExpired) await deps.carts.expire(first.cartId);
-        else stranger = first;
-      }
-      if (!known) continue;
-      if (known.isExpired) await deps.carts.expire(asId<CartId>(known.cartId));
-      else if (known.enteredBy !== viewer.id) throw new Refusal('handover_taken');
-      else if (known.participantId !== place.participantId) throw new Refusal('substitute_in_cart');
-      else if (known.raceId === wanted.raceId) return { entryId: known.id, isNew: false };
-      else throw new Refusal('race_change_in_cart');
-      continue;
-    }
-    if (outcome === 'reclaimable' && (await reclaimRace(deps.db, wanted.raceId, place.poolIds))) continue;
-    if (outcome !== null) throw new Refusal('sold_out');
-    deps.races.invalidate(wanted.raceId);
-    const cart = await findLiveCart(deps.db, viewer.id, site);
-    if (cart?.state === 'paying') {
-      if (!(await deps.carts.thaw(cart.id))) throw new Refusal('payment_in_progress');
-    } else if (cart?.isExpired) await deps.carts.expire(cart.id);
-  }
-  throw new Refusal('race_changed');
+    const known = await findReplacement(deps.db, wanted.entryId);
+    if (known) {
+      if (!known.isExpired) return { kind: 'held', held: ownReplacement(known, viewer.id, place, wanted) };
+      await deps.carts.expire(asId<CartId>(known.cartId));
+    } else if (outcome === 'entered') stranger = await strangersHold(deps, hold, place);
+    return { kind: 'again' };
+  });
+}
+
+/** The replacement that is in a cart already; refused unless it is the buyer's own, for the same person and race. */
+function ownReplacement(
+  known: NonNullable<Awaited<ReturnType<typeof findReplacement>>>,
+  buyerId: UserId,
+  place: NewPlace,
+  wanted: WantedReplacement,
+) {
+  if (known.enteredBy !== buyerId) throw new Refusal('handover_taken');
+  if (known.participantId !== place.participantId) throw new Refusal('substitute_in_cart');
+  if (known.raceId !== wanted.raceId) throw new Refusal('race_change_in_cart');
+  return { entryId: known.id, isNew: false };
+}
+
+/**
+ * Another buyer's hold for the person, which the next try takes out first, in whichever cart it is; null once it has expired.
+ * Refused if the person has another live entry in the race.
+ */
+async function strangersHold(deps: HoldDeps, hold: HoldContext, place: NewPlace): Promise<LiveEntry | null> {
+  const [first, ...others] = await findLiveEntries(deps.db, hold, [place]);
+  if (!first || others.length > 0 || !isStrangersHold(first, hold)) throw new Refusal('already_entered');
+  if (!first.isExpired) return first;
+  await deps.carts.expire(first.cartId);
+  return null;
 }
 
 function holdOf(
