@@ -12,7 +12,7 @@ export interface CouponOptions {
   readonly mostUses?: number;
   readonly usesPerAccount?: number;
   readonly isCombinable?: boolean;
-  /** Whose it is alone. */
+  /** The only people who may use it. */
   readonly people?: readonly { readonly id: string }[];
   readonly isPublished?: boolean;
   readonly branches?: readonly string[];

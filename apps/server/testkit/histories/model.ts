@@ -20,7 +20,7 @@ export interface Known {
   state: 'held' | 'removed' | 'expired' | 'paid' | 'replaced' | 'withdrawn' | 'refunded';
   /** The price in the cart, in whole forints. */
   readonly huf: number;
-  /** What it is worth once it is paid, the newest part first. */
+  /** Its value once it is paid, the newest part first. */
   worth: Part[];
   /**
    * The takeover fees paid for the entry and those that it has replaced; refunded to their payers if the organiser refunds

@@ -47,7 +47,7 @@ export interface Said {
 /** A thing in a cart as it can be ordered now. */
 export type PricedItem = LineReference & {
   readonly amountHuf: number;
-  /** Whom it is for, if it is for a person: locked with the buyer when it is sold. */
+  /** The person that it is for, if any: locked with the buyer when it is sold. */
   readonly forPersonId: UserId | null;
   /** The text of the order line, in both languages. */
   readonly text: { readonly hu: string; readonly en: string };

@@ -28,7 +28,7 @@ interface FoundEntry {
   readonly entry: CartEntry;
   /** The terms that are agreed to for it by ordering the cart. */
   readonly agreed: string;
-  /** What it is in its team; null: it starts alone. */
+  /** Its team, with its leg and data there; null: it starts alone. */
   readonly member: TeamMember | null;
   /** The address that its company is invoiced at; null: it is of none. */
   readonly company: BilledAddress | null;

@@ -8,7 +8,7 @@ export interface Posting {
   readonly account: string;
   /** Positive = debit. Whole forints. */
   readonly amountHuf: number;
-  /** What it is about, `table:id`. */
+  /** The row that it is about, `table:id`. */
   readonly subject: string;
 }
 

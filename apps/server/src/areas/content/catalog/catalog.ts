@@ -54,7 +54,7 @@ export interface CatalogRace {
   readonly entryClosesAt: Date;
   readonly minAge: number;
   readonly maxAge: number;
-  /** Whom it is for; null: everybody. */
+  /** The gender that may enter; null: everybody. */
   readonly genderLimit: Gender | null;
   readonly isCancelled: boolean;
   /** Two people without an account, of one name and birth date, may both enter. */

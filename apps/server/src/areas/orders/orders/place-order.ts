@@ -305,7 +305,7 @@ async function refuseOtherPayment(
   if (!isSame) throw new Refusal('payment_in_progress');
 }
 
-/** Refuses a method that nobody can pay with here, and one that cannot pay for everything: it names what is in the way. */
+/** Refuses a method that nobody can pay with here, and one that cannot pay for everything: it names the blocking items. */
 async function refuseMethod(
   gateways: Gateways,
   method: Checkout['paymode'],

@@ -48,7 +48,7 @@ export function invoicesModule(deps: Deps): Module {
   };
 }
 
-/** Every other minute: what was planned in a rush is written; what waited in vain, or may be tried again, gets its job. */
+/** Every other minute: writes the invoices of a rush; gives a job to those that are overdue, or may be tried again. */
 async function remindInvoices(deps: InvoiceDeps): Promise<void> {
   try {
     await writeAfterRush(deps);

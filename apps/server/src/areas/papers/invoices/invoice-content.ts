@@ -11,7 +11,7 @@ export const invoiceContent = z.object({
   /** The code of the order. */
   trid: z.string(),
   language: z.enum(LANGUAGES),
-  /** Whom it is for; the company if there is one. */
+  /** The invoiced person; the company if there is one. */
   buyer: z.object({
     name: z.string(),
     /** Empty for a private person. */

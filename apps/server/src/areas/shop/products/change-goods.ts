@@ -33,7 +33,7 @@ function sayInCart(error: unknown): never {
 interface Wanted {
   readonly variantId: string;
   readonly offer: Offer;
-  /** What it is attached to; null for a product that needs no entry. */
+  /** The entry that it is attached to; null for a product that needs no entry. */
   readonly parent: Parent | null;
   /** From how many pieces of it the cart has. */
   readonly quantity: (now: number) => number;

@@ -41,7 +41,10 @@ async function changeCart(trx: Trx, deps: ShopDeps, call: Call<typeof operation>
   return null;
 }
 
-/** What it is attached to; null for a product that needs no entry. What is taken out may be attached to anything, as on a race that is cancelled. */
+/**
+ * Returns the entry that the product is attached to; null for a product that needs no entry. A product that is taken out may
+ * be attached to any entry, as on a race that is cancelled.
+ */
 async function parentOf(
   trx: Trx,
   { needsEntry, eventId }: Offer,
