@@ -172,7 +172,7 @@ journey(
       await expect(page).toHaveURL(ELSEWHERE.url);
     });
 
-    await test.step('who was imported looks through the profile first', async () => {
+    await test.step('an imported person looks through the profile first', async () => {
       const imported = await newPerson(place);
       await sql(
         `update account set activated_at = now(), completed_at = now(), updated_at = now(),

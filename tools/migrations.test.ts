@@ -60,7 +60,7 @@ describe('a migration by which it lives on', () => {
   ])('passes: %s', async (sql) => expect(await check(sql)).toEqual([]));
 });
 
-describe('what may be taken away', () => {
+describe('the part that may be removed', () => {
   const drop = 'alter table orders drop column note;';
 
   it('is what a release no longer reads, by a line that names it', async () => {

@@ -149,7 +149,7 @@ test('every table of the old schema has rows to lose', () => {
   for (const { rows } of before.values()) expect(rows).not.toEqual([]);
 });
 
-test('of two processes one migrates, the other waits for it', () => {
+test('one of two processes migrates, the other waits for it', () => {
   expect(toApply[0]).toBe('0020-one-clock.sql');
   expect(applied.sort((a, b) => b.length - a.length)).toEqual([toApply, []]);
 });
@@ -176,7 +176,7 @@ describe('nothing is lost', () => {
     expect(await read(TODAY[table] ?? `select * from ${table}`, was?.columns)).toEqual(was);
   });
 
-  test('of the money', async () => {
+  test('every account of the ledger keeps its sum and its number of postings', async () => {
     expect(await money()).toEqual(moneyBefore);
   });
 });

@@ -294,7 +294,7 @@ describe('the matrix can fail', () => {
     expect((await request(t.app, deleteAccount, { as: person, body })).status).toBe(204);
   });
 
-  test('what it did keeps every promise', async () => {
+  test('the work of these calls keeps every promise', async () => {
     expect(await runAudit(t.db)).toEqual([]);
   });
 

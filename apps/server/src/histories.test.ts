@@ -53,7 +53,7 @@ const HISTORY: readonly Deed[] = [
 describe('a history of entries', () => {
   const stage = newStage();
 
-  it(`what happened, done again, comes to the same ledger, entries and places (seed ${PROOF_SEED})`, {
+  it(`a history that is replayed comes to the same ledger, entries and places (seed ${PROOF_SEED})`, {
     timeout: 7_200_000,
   }, async () => {
     const property = fc.asyncProperty(histories, async (steps) => {

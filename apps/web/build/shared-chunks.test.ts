@@ -47,7 +47,7 @@ test('small modules of different screens become one file', () => {
   expect(fileOf('y')).toBe(fileOf('x'));
 });
 
-test('who needs little does not get much', () => {
+test('a screen that needs little does not load much', () => {
   const fileOf = appOf(
     { '/routes/a.tsx': ['x', 'y'], '/routes/b.tsx': ['x', 'y'], '/routes/c.tsx': ['y'] },
     { x: { size: LARGE }, y: { size: SMALL } },

@@ -37,7 +37,7 @@ describe.each(tables)('the %s', (_, first, table) => {
   });
 });
 
-test('what must never happen is in no table', () => {
+test('a move that must never happen is in no table', () => {
   const moves = tables.flatMap(([machine, , table]) =>
     Object.entries(table).flatMap(([from, next]) => next.map((to) => `${machine}: ${from} → ${to}`)),
   );

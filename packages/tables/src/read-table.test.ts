@@ -108,7 +108,7 @@ describe('which rows are meant', () => {
     });
   });
 
-  test('of headings that nobody knows the first row with several cells counts', async () => {
+  test('the first row with several cells counts as the headings if none of them is known', async () => {
     const read = await table(text('Cím', 'alma;körte', '1;2'));
     expect(read.headings).toEqual(['alma', 'körte']);
   });
@@ -134,7 +134,7 @@ test('a sheet that is a chart has no rows and spoils nothing', async () => {
   expect(read.leftOut.sheets).toEqual([]);
 });
 
-describe('what a cell says', () => {
+describe('the text of a cell', () => {
   test('the rest that a sum leaves in the last places of a number is no part of it', () => {
     expect([27.339999999999996, 45.3, 6_201_234_567, 0.1 + 0.2].map(cellText)).toEqual([
       '27.34',

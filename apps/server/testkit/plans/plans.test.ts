@@ -104,7 +104,7 @@ describe('a planted statement inside the database is found', () => {
     expect({ found: readings.map(({ place }) => place), unplanned }).toEqual({ found, unplanned: [] });
   });
 
-  test('of a foreign key without an index, which deleting a row reads', async (context) => {
+  test('a foreign key without an index, which deleting a row reads, is found', async (context) => {
     skipOld(context);
     await client.query(
       `alter table orders add planted bigint constraint planted references address on delete set null`,

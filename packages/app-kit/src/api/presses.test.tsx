@@ -34,7 +34,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what still waits is sent as the page is left', async () => {
+test('presses that still wait are sent as the page is left', async () => {
   const { send } = await load();
   send(press('renault', { consent: true }));
   send(press('telekom', { consent: true }));

@@ -142,7 +142,7 @@ test('presses on the same data are sent one after another', async () => {
   await screen.findByText('Mentve');
 });
 
-test('of presses on the same switch the last one wins, whatever came of those before', async () => {
+test('the last of several presses on the same switch wins, whatever came of those before', async () => {
   const [first, second] = [server.waits(), server.waits()];
   drawSwitches();
   for (let press = 0; press < 5; press += 1) await userEvent.click(box('marketing'));

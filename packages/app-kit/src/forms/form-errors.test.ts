@@ -54,7 +54,7 @@ test.each([
   expect(readRefusal(new CallError(status, null), () => true, t)).toEqual({ text, more: [], fields: {} });
 });
 
-test('what nobody expected is a failure of ours', () => {
+test('an error that nobody expected is a failure of ours', () => {
   expect(callErrorText(new TypeError('bug'), t)).toBe(hu.errors.internal);
 });
 

@@ -16,7 +16,7 @@ it.each([
 const services = (remainingHuf: number) => ({ remainingHuf, isServicesOnly: true });
 const any = (remainingHuf: number) => ({ remainingHuf, isServicesOnly: false });
 
-describe('what lots can pay', () => {
+describe('lots that can pay', () => {
   it.each([
     ['a service, by all of them', [services(3000), any(1000)], [['entry', 8500]], 4000],
     ['goods, by what is not for services only', [services(3000), any(1000)], [['product', 8500]], 1000],

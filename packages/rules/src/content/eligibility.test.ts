@@ -15,7 +15,7 @@ const race: RaceEntryTerms = {
 const refusals = (change: Partial<RaceEntryTerms>, birthDate = '1990-05-05', at = '2026-04-01T00:00:00Z') =>
   entryRefusals({ race: { ...race, ...change }, participant: { birthDate, gender: 'F' }, at: new Date(at) });
 
-describe('who may enter', () => {
+describe('the people who may enter', () => {
   test.each([
     ['2026-01-10T08:59:59.999Z', ['entry_not_open']],
     ['2026-01-10T09:00:00Z', []],
@@ -51,7 +51,7 @@ describe('who may enter', () => {
     );
   });
 
-  test('what never passes counts more: the gender before the age', () => {
+  test('a reason that never passes counts more: the gender before the age', () => {
     expect(refusals({ genderLimit: 'M' }, '2020-01-01', '2026-01-01T00:00:00Z')).toEqual([
       'men_only',
       'too_young',

@@ -10,7 +10,7 @@ const child = { enteredBy: anna, participantId: bence, hasParticipantAccount: fa
 
 const ALL: EntryAction[] = ['remove', 'download_confirmation', 'see_participant'];
 
-describe('who may do what with an entry', () => {
+describe('the actions that people may take with an entry', () => {
   test.each<[string, typeof own, UserId, EntryRole[], EntryAction[]]>([
     ['their own', own, anna, ['buyer', 'participant'], ALL],
     ['a mate’s, as who paid', mate, anna, ['buyer'], ['remove', 'download_confirmation']],

@@ -12,7 +12,7 @@ const anyGrant = fc.record({
   eventId: fc.constantFrom(here, elsewhere, null),
 });
 
-describe('who may act', () => {
+describe('the roles that may act', () => {
   test.each([
     // role and event of the grant · role and scope that are asked for · event of the path · may
     ['treasurer', here, 'treasurer', 'event', here, true],

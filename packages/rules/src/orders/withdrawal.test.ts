@@ -74,7 +74,7 @@ test('the ends are the same in every time zone of the server', () => {
   }
 });
 
-test('of every price fee and refund are whole forints, never negative, and together the price', () => {
+test('fee and refund of every price are whole forints, never negative, and together the price', () => {
   const fees = [
     { amountHuf: 1000 },
     { amountHuf: 2000 },

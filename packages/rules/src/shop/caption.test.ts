@@ -48,7 +48,7 @@ describe('a caption that cannot', () => {
   ])('%j', (text, problem) => expect(captionProblem(cleanCaption(text))).toEqual(problem));
 });
 
-it('of any text at all is either clean and short enough, or refused; cleaning twice changes nothing', () => {
+it('any text at all is either clean and short enough, or refused; cleaning twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
       const caption = cleanCaption(typed);

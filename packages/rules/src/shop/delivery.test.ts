@@ -85,7 +85,7 @@ describe('a choice', () => {
     expect(chooseDelivery([], { handoverId: 'office' })).toBeNull();
   });
 
-  it('of another shipping method moves the whole parcel', () => {
+  it('another shipping method moves the whole parcel', () => {
     const items = [item('a', both, sent), item('b', both, sent), item('c', both, here)];
     const post = { handoverId: null, shippingId: 'post' };
     expect(chooseDelivery(items, { shippingId: 'post' }, ({ id }) => id === 'a')).toEqual([post, post, here]);

@@ -56,7 +56,7 @@ describe('cancelling', () => {
     expect(cancellationOf({ ...piece, state: 'refunded' }, now)).toBeNull();
   });
 
-  it('of the rest goes by its steps, to the moment, rounded for the buyer', () => {
+  it('follows the steps of the other goods, to the moment, rounded for the buyer', () => {
     const [free, late] = [new Date('2027-05-01T00:00:00Z'), new Date('2027-06-01T00:00:00Z')];
     const room: BoughtPiece = {
       ...piece,

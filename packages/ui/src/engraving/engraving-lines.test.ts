@@ -16,7 +16,7 @@ describe('a text is broken where it can be largest', () => {
   ])('%s', (caption, lines) => expect(texts(caption)).toEqual(lines));
 });
 
-it('of any text fits the field, is complete, and is never larger than the largest letters', () => {
+it('any text fits the field, is complete, and is never larger than the largest letters', () => {
   const caption = fc.string({
     unit: fc.constantFrom(...'AÁÉŰWMiljoöőszty  -.·0123459'),
     minLength: 1,

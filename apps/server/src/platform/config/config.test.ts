@@ -260,7 +260,7 @@ describe('addresses in production are encrypted', () => {
     expect(() => parseConfig({ ...production, [name]: value, NODE_ENV: 'test' }, root)).not.toThrow();
   });
 
-  test('of a bucket, too', () => {
+  test('the address of a bucket is encrypted, too', () => {
     const bucket = { S3_BUCKET: 'rajt', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const at = (endpoint: string) => parseConfig({ ...production, ...bucket, S3_ENDPOINT: endpoint }, root);
     expect(() => at('http://s3.example')).toThrow('S3_ENDPOINT');

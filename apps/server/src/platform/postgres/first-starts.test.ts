@@ -54,7 +54,7 @@ test('a first start that is stopped while its database is made ends without a wo
   for (const folder of [home(), join(checkout, 'data')]) await rm(folder, { recursive: true, force: true });
 });
 
-test('of two first starts at once one runs and the other reports that in a line; their files are removed whole', async () => {
+test('one of two first starts at once runs and the other reports that in a line; their files are removed whole', async () => {
   const both = await Promise.all([startServer(), startServer()]);
   const loser = await Promise.race(both.map(async (one) => one.ended.then(() => one)));
   const winner = both.find((one) => one !== loser);

@@ -40,7 +40,7 @@ test('a link to a screen of the other sport names the site that has it, and offe
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://run.rajt.example/handover/abc#x');
 });
 
-test('what led elsewhere before the notice was loaded is spoken of, without settings too', async () => {
+test('a link that led elsewhere before the notice was loaded is mentioned, without settings too', async () => {
   server.replies(400, { code: 'validation_failed' });
   await expect(visit('giftCards', '/giftcard-redeem')).rejects.toBeDefined();
   draw(<OtherSiteNotice />);

@@ -21,7 +21,7 @@ beforeEach(() => {
   useAppStore.setState({ announcementsPutAway: [] });
 });
 
-test('who puts a message away does not see it again, but the next one', async () => {
+test('a reader who puts a message away does not see it again, but sees the next one', async () => {
   says('storm', 'Vihar jön.');
   const { unmount } = drawRouted(<AnnouncementBar />);
   expect(await screen.findByText(/Vihar jön/)).toBeTruthy();

@@ -466,7 +466,7 @@ describe('a gateway that does not report what was refunded', () => {
     await expectAllBack(payment, [5000]);
   });
 
-  test('what remains shows a refund that is not in our books: nothing is sent, and it is a flag', async () => {
+  test('the remaining sum shows a refund that is not in our books: nothing is sent, and it is a flag', async () => {
     const payment = await orderWithRefunds(5000);
     t.gateway.say(payment.orderRef, { remainingHuf: 9000, refunds: null });
     await expect(send(payment)).rejects.toThrow('does not fit');

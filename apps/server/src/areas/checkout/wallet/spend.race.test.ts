@@ -80,7 +80,7 @@ it('the carts of three sites are paid by one balance at once: one of them', asyn
 });
 
 // The attempts below are made up, so nothing audits them.
-it('of twenty payments that take 8 000 of 10 000 Ft at once one gets it', async () => {
+it('one of twenty payments that take 8 000 of 10 000 Ft at once gets it', async () => {
   const all = await attemptsOf(TIMES);
   expect(await takenAtOnce(all)).toBe(1);
   expect(await sums(all.person)).toEqual({ total: 2000, reserved: 8000 });

@@ -436,7 +436,7 @@ describe('the page heads for crawlers', () => {
     expect(String(await all?.words?.())).toContain(`<a href="/${folder}/${swim.eventId}">`);
   });
 
-  it('of who starts in a race, and of its results', async () => {
+  it('exist for the start list of a race, and for its results', async () => {
     const starts = await pages().head(`/races/${swim.raceId}/starts`, settings, 'hu');
     expect(starts).toMatchObject({
       path: `/races/${swim.raceId}/starts`,
@@ -455,7 +455,7 @@ describe('the page heads for crawlers', () => {
     await hides(false);
   });
 
-  it('of the calendar, and of nothing else', async () => {
+  it('exist for the calendar, but not for an unknown page below it, nor for the cart', async () => {
     expect(await pages().head('/calendar', settings, 'en')).toMatchObject({ path: '/calendar' });
     expect(await pages().head('/calendar/none-such', settings, 'hu')).toBeNull();
     expect(await pages().head('/cart', settings, 'hu')).toBeNull();

@@ -112,12 +112,12 @@ describe('sellingState', () => {
 });
 
 describe('places', () => {
-  it('of a race are its heats summed, at most its own limit', () => {
+  it('the places of a race are the sum of its heats, at most its own limit', () => {
     expect(racePlaces(race, free)).toEqual({ placesLeft: 7, capacity: 15 });
     expect(racePlaces({ ...race, poolId: pool('9') }, free)).toEqual({ placesLeft: 3, capacity: 8 });
   });
 
-  it('of a heat are at most what the race has left', () => {
+  it('the places of a heat are at most those that the race has left', () => {
     const limited = { ...race, poolId: pool('9') };
     expect(heats.map((heat) => heatPlaces(limited, heat, free))).toEqual([
       { placesLeft: 3, capacity: 10 },

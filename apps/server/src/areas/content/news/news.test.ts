@@ -350,7 +350,7 @@ it('ends by one press in the mail program, and does not name the reader', async 
   expect((await t.app.inject(unknown)).statusCode).toBe(200);
 });
 
-describe('of who has subscribed by an address, and later agreed with an account', () => {
+describe('a subscription by an address, and a later consent with an account', () => {
   const spam = async ({ email }: TestPerson) =>
     noteReport(t.db, { kind: 'complaint', letterId: (await letterTo(email)).id, code: '' });
   const uuidOf = async ({ id }: TestPerson) =>
@@ -484,7 +484,7 @@ describe('reports', () => {
     expect(await sentBy()).toEqual([full.email]);
   });
 
-  it('what is no report, or about nothing of ours, changes nothing', async () => {
+  it('a mail that is no report, or is about nothing of ours, changes nothing', async () => {
     expect(
       await readReport(Buffer.from('From: a@b.hu\r\nSubject: Szia\r\n\r\nMikor lesz verseny?')),
     ).toBeNull();

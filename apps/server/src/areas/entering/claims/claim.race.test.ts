@@ -56,7 +56,7 @@ const entryOf = (id: string) =>
 const stopAtGuest = (guest: string) =>
   block(t.database.url, `select from person where id = ${guest} for update`);
 
-test('of two claims at once one gets the entry', async () => {
+test('one of two concurrent claims gets the entry', async () => {
   const { guest, entry, claimer, token } = await offered();
   const [one, other] = [await claimer(), await claimer()];
   const gate = await stopAtGuest(guest);

@@ -274,7 +274,7 @@ describe('claiming', () => {
     expect(waits).toEqual([{ person_id: me.id }]);
   });
 
-  test('what the cart of the buyer holds for the person is claimed, too, and bought by the buyer', async () => {
+  test('an entry that the cart of the buyer holds for the person is claimed, too, and bought by the buyer', async () => {
     const { buyer, guest, me, token } = await offered();
     const heldId = await heldFor(t.db, buyer, guest, await newRace(t.db));
     expect((await claim(me, token)).status).toBe(200);
@@ -406,7 +406,7 @@ describe('claiming', () => {
     }
   });
 
-  test('what is claimed is erased with the claimer’s account, and stays when the buyer’s goes', async () => {
+  test('a claimed entry is erased with the claimer’s account, and stays when the buyer’s is deleted', async () => {
     const one = await offered();
     await claim(one.me, one.token);
     const erase = (as: TestPerson) =>

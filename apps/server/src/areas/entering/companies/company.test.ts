@@ -286,7 +286,7 @@ describe('entering a company', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('of 4 with 3 places left takes the first 3 if the buyer chooses so; the last stays to come', async () => {
+  test('a company of 4 with 3 places left takes the first 3 if the buyer chooses so; the last stays to come', async () => {
     const race = await newRace(t.db, { heats: [3] });
     const buyer = await newPerson(t.db);
     const before = await snapshot(t.db);
@@ -499,7 +499,7 @@ describe('a company in several orders', () => {
   });
 });
 
-describe('what is kept of a company', () => {
+describe('the record of a company', () => {
   const counts = async () => ({
     companies: (await t.db.selectFrom('company_person').select('person_id').execute()).length,
     people: (await t.db.selectFrom('managed_person').select('person_id').execute()).length,

@@ -156,7 +156,7 @@ describe('an entry that is asked for again', () => {
     expect(await refused(() => enter(person, race, { heat: 7 }))).toMatchObject({ status: 422 });
   });
 
-  test('of a minor takes the declaration of another guardian', async () => {
+  test('takes the declaration of another guardian for a minor', async () => {
     const race = await newRace(t.db, { raceOn: '2027-06-12' });
     const { buyer } = await three();
     const child = await newManagedFellow(t.db, buyer, { birthDate: '2012-01-01' });

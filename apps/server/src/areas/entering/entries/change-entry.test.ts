@@ -197,7 +197,7 @@ describe('the answers of a paid entry', () => {
     expect((await rowOf(entryId)).form).toEqual(CHANGES.contact);
   });
 
-  test('what the race does not ask is not stored', async () => {
+  test('an answer that the race does not ask for is not stored', async () => {
     const { person, entryId } = await paid();
     expect((await change(person, entryId, { form: { nickname: 'Eszti' } })).status).toBe(200);
     expect((await rowOf(entryId)).form).toEqual({});

@@ -109,7 +109,7 @@ describe('a change of a name at the moment of the settlement', () => {
     expect([await namesOf(entryIds), await nameNow(buyer.id)]).toEqual([['Szűcs'], 'Új']);
   });
 
-  test('of a person without an account: the settlement waits for a change of the row, and freezes the changed data', async () => {
+  test('the settlement waits for a change of a person without an account, and freezes the changed data', async () => {
     const buyer = await newPerson(t.db);
     const participants = [await newParticipant(t.db), await newParticipant(t.db)] as const;
     const { entryIds } = await aboutToSettle(buyer, participants);
@@ -124,7 +124,7 @@ describe('a change of a name at the moment of the settlement', () => {
     expect(await namesOf(entryIds)).toEqual(['Szűcs', 'Új']);
   });
 
-  test('of a person without an account: a change that comes after the settlement has started waits for its end', async () => {
+  test('a change of a person without an account that comes after the settlement has started waits for its end', async () => {
     const buyer = await newPerson(t.db);
     const participants = [await newParticipant(t.db), await newParticipant(t.db)] as const;
     const { entryIds } = await aboutToSettle(buyer, participants);

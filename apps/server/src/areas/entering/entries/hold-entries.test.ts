@@ -263,7 +263,7 @@ describe('a participant’s own hold', () => {
     expect(await held(race)).toEqual([2]);
   });
 
-  test('of another heat that is full is refused, and the stranger’s hold stays', async () => {
+  test('is refused in another heat that is full, and the stranger’s hold stays', async () => {
     const race = await newRace(t.db, { heats: [5, 1] });
     const [friend, runner, other] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
     await addFellow(t.db, friend, runner.id);

@@ -188,7 +188,7 @@ describe('saying that it is not right', () => {
     expect((await request(t.app, addFellow, { as: other, body: { uid: mate.id } })).status).toBe(201);
   });
 
-  test('of a person without an account: neither they nor their address can be added again', async () => {
+  test('a person without an account who has objected cannot be added again, nor can their address', async () => {
     const buyer = await newPerson(t.db);
     const body = {
       nameTitle: '',
@@ -435,7 +435,7 @@ describe('saying that it is not right', () => {
   });
 });
 
-describe('what is kept of it', () => {
+describe('the stored objection', () => {
   test('is in the own data of the person, and goes with their account and with the buyer’s', async () => {
     const one = await entered();
     await object(one.token);

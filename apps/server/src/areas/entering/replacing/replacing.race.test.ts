@@ -47,7 +47,7 @@ const paidOf = async (race: TestRace) =>
     .where('state', '=', 'paid')
     .execute();
 
-test('of two who accept at once one has it', async () => {
+test('one of two people who accept at once gets the entry', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { token } = await newEntryHandover(t.db, await newPerson(t.db), await newRace(t.db));
     const people = [await newPerson(t.db), await newPerson(t.db)];

@@ -421,7 +421,7 @@ describe('the link of a named member', () => {
     expect((await check(other)).status).toBe(422);
   });
 
-  test('of nobody is refused', async () => {
+  test('a link that belongs to nobody is refused', async () => {
     expect(await refused(() => check('nothing'))).toBe('422 token_invalid');
     expect(await refused(() => decline('nothing'))).toBe('422 token_invalid');
   });

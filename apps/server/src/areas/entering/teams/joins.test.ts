@@ -27,7 +27,7 @@ async function told() {
 const pass = (seconds: number) => t.clock.advance({ minutes: TEAM_JOINS_TOLD_AFTER_MINUTES, seconds });
 
 describe('the leader hears who has come in', () => {
-  test('of the last one at once: nobody is missing', async () => {
+  test('the last member is reported at once: nobody is missing', async () => {
     const team = await namedTeam(['']);
     await paid(team);
     await join(team, 1, 'Utolsó');
@@ -40,7 +40,7 @@ describe('the leader hears who has come in', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('of several in one mail, some minutes after the first, with the number of missing members', async () => {
+  test('several members are reported in one mail, some minutes after the first, with the number of missing members', async () => {
     const team = await namedTeam(['', '', ''], { language: 'en' });
     await join(team, 1, 'Egyik');
     await join(team, 2, 'Másik');

@@ -61,7 +61,7 @@ async function paidTeam(round: number) {
   return { race, leader, teamEntryId, first, second, third, fourth, swap };
 }
 
-test('of two substitutes for one member at once one waits, and the other is refused', async () => {
+test('one of two substitutes for one member at once waits, and the other is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { swap, third, fourth, first } = await paidTeam(round);
     const answers = await Promise.all([swap(third), swap(fourth)]);

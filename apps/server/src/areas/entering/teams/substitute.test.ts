@@ -295,7 +295,7 @@ describe('a substitute in a paid team', () => {
     expect(await entry(again.entryIds[1])).toMatchObject({ state: 'replaced' });
   });
 
-  test('who is only named comes in by their link once the fee is paid; a name in an empty place is free', async () => {
+  test('a substitute who is only named comes in by their link once the fee is paid; a name in an empty place is free', async () => {
     const team = await paidTeam();
     expect((await swap(team, 1, { familyName: 'Csak', firstName: 'Név' })).status).toBe(200);
     expect(await waitingIn(team)).toEqual([null, 'Csak Név']);
@@ -382,7 +382,7 @@ describe('a substitute who is not paid yet', () => {
     expect((await buy(team.leader)).failure.code).toBe('entry_gone');
   });
 
-  test('who is being paid for keeps the team from being withdrawn', async () => {
+  test('keeps the team from being withdrawn while they are being paid for', async () => {
     const team = await paidTeam();
     await swap(team, 1, team.other.id);
     await buy(team.leader);
@@ -391,7 +391,7 @@ describe('a substitute who is not paid yet', () => {
     expect(await refused(() => swap(team, 1, team.managed))).toBe('409 payment_in_progress');
   });
 
-  test('who is being paid for keeps the member from deleting the account with the entry', async () => {
+  test('keeps the member from deleting the account with the entry while they are being paid for', async () => {
     const team = await paidTeam();
     await swap(team, 1, team.other.id);
     const erase = () =>

@@ -92,7 +92,7 @@ test('a person whom two leaders enter at once, in opposite order, is in one team
   }
 });
 
-test('of two teams of 2 for 3 places one is held whole, and the third place stays free', async () => {
+test('one of two teams of 2 for 3 places is held whole, and the third place stays free', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const race = await teamRace({ heats: [3] });
     const [one, other] = [await newLeader(), await newLeader()];

@@ -208,7 +208,7 @@ describe('entering a team', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('of one more than its race allows is refused; of as many it is not', async () => {
+  test('a team of one more than its race allows is refused; one of as many is not', async () => {
     const race = await teamRace();
     const { leader, all } = await leaderOf(4);
     const before = await snapshot(t.db);
@@ -493,7 +493,7 @@ describe('paying for a team', () => {
 });
 
 describe('deleting an account', () => {
-  test('of a leader takes the team out of the cart and erases its name', async () => {
+  test('the deletion of a leader’s account takes the team out of the cart and erases its name', async () => {
     const race = await teamRace();
     const leader = await newPerson(t.db, { password: PASSWORD });
     const mate = await newManagedFellow(t.db, leader);
@@ -503,7 +503,7 @@ describe('deleting an account', () => {
     expect(await pools(race)).toEqual(['0+0']);
   });
 
-  test('of an unpaid member stops the payment until the leader has taken them out', async () => {
+  test('the deletion of an unpaid member’s account stops the payment until the leader has taken them out', async () => {
     const race = await teamRace({ teamSizes: [1, 2] });
     const { leader } = await leaderOf(0);
     const mate = await newPerson(t.db, { password: PASSWORD });

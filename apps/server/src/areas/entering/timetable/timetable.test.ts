@@ -200,7 +200,7 @@ describe('a final choice', () => {
       expect(await refused(() => choose(w, w.person, classes, final))).toEqual([409, 'choice_final']);
   });
 
-  test('of nothing is no choice', async () => {
+  test('an empty list is no choice', async () => {
     const w = await world();
     expect(await refused(() => choose(w, w.person, [], true))).toEqual([422, 'validation']);
   });
@@ -217,7 +217,7 @@ describe('a final choice', () => {
     expect((await choose(w, w.person, [first], true)).status).toBe(200);
   });
 
-  test('of classes that clash is refused; one may start when the other ends', async () => {
+  test('classes that clash are refused; one may start when the other ends', async () => {
     const w = await world();
     const [first, second, clashing] = w.classes;
     expect(await refused(() => choose(w, w.person, [first, clashing], true))).toEqual([409, 'classes_clash']);
@@ -289,7 +289,7 @@ describe('the code of the ticket', () => {
     expect((await read(w, friend)).registrations).toEqual([]);
   });
 
-  test('of nobody, of another race and of another site are one answer', async () => {
+  test('a code of nobody, one of another race and one of another site are refused alike', async () => {
     const w = await world();
     const other = await world();
     const bytes = [];

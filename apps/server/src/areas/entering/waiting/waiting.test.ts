@@ -253,7 +253,7 @@ describe('a freed place', () => {
     expect([await standOf(buyer), await standOf(single)]).toEqual(expected);
   });
 
-  test('of another heat does not reach those whose heat is full, and is not kept from others', async () => {
+  test('in another heat does not reach those whose heat is full, and is not kept from others', async () => {
     const race = await newRace(t.db, { heats: [1, 1], capacity: 2 });
     const [a, b, waits, fresh] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson];
     await heldFor(t.db, a, a.id, race);
@@ -382,7 +382,7 @@ describe('an offer', () => {
     expect([await standOf(first), await standOf(second)]).toEqual([null, 'offer']);
   });
 
-  test('of another person cannot be declined', async () => {
+  test('an offer to another person cannot be declined', async () => {
     const { first, second } = await offered();
     const [place] = await mine(first);
     expect((await leave(second, place?.waitingId ?? '')).status).toBe(404);

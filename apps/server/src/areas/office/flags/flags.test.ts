@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(items[0]?.subject).toBe('refund:201');
   });
 
-  it('of something else than the two states is refused', async () => {
+  it('refuses any state but the two', async () => {
     const { status, failure } = await request(test.app, listFlags, {
       as: organiser,
       query: { state: 'all' },

@@ -269,7 +269,7 @@ describe('refunds of an order that a card and a balance have paid', () => {
     expect(await sums(of.person)).toEqual({ total: 4000, reserved: 0 });
   });
 
-  it('of a race that was cancelled in flight: credit for services does not become money', async () => {
+  it('credit for services does not become money if the race was cancelled in flight', async () => {
     const of = await mixed(8500, { isServicesOnly: true });
     await cancelRace(t.db, of.race);
     await settled(`${of.trid}A1`, 'FINISHED');
@@ -277,7 +277,7 @@ describe('refunds of an order that a card and a balance have paid', () => {
     expect(await sums(of.person)).toEqual({ total: 8500, reserved: 0 });
   });
 
-  it('of a race that was cancelled in flight: other credit goes to the card first', async () => {
+  it('other credit goes to the card first if the race was cancelled in flight', async () => {
     const of = await mixed(8500);
     await cancelRace(t.db, of.race);
     await settled(`${of.trid}A1`, 'FINISHED');

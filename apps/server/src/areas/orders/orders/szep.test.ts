@@ -83,7 +83,7 @@ describe.each(SZEP)('an entry paid by %s', (paymode) => {
     expect(await postings(trid)).toEqual([taken, due, 'refunds:payable 8500', `${account} -8500`].sort());
   });
 
-  it('whose message never comes is settled by a query within ten minutes', async () => {
+  it('is settled by a query within ten minutes if the message never comes', async () => {
     const { person, gateway, orderRef, trid } = await payingBy(paymode);
     gateway.become(orderRef, 'FINISHED');
     t.clock.advance({ minutes: 3 });

@@ -104,7 +104,7 @@ describe('cancelling a part of an order', () => {
     expect(await stockOf(order.product)).toBe('0+0');
   });
 
-  it('of free goods frees their stock, without a refund', async () => {
+  it('frees the stock of free goods, without a refund', async () => {
     const order = await bought(1, { amountHuf: 0 });
     expect((await cancel(order, await itemsOf(order), 0)).status).toBe(200);
     expect(await stockOf(order.product)).toBe('0+0');

@@ -102,7 +102,7 @@ describe('the confirmation of a paid entry', () => {
     }
   });
 
-  it('of a person without an account can be read by the account that entered them', async () => {
+  it('can be read by the account that has entered a person without an account', async () => {
     const { entryId } = await newPaidEntry(test.db, person, await newRace(test.db));
     const child = await test.db
       .insertInto('person')

@@ -194,7 +194,7 @@ describe('a refused invoice', () => {
     expect(szamlazz.abuses).toEqual([]);
   });
 
-  it('whose repeat may not even ask is counted like any other', async () => {
+  it('is counted like any other when its repeat may not even ask', async () => {
     const order = await paid();
     szamlazz.troubles.push('is down');
     await runJobs(t);

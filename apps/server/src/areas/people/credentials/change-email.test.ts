@@ -331,7 +331,7 @@ describe('another address for an account', () => {
     await sendMails(test);
   });
 
-  describe('of an account without a password', () => {
+  describe('for an account without a password', () => {
     it('is changed by an owner who has just confirmed by a mailed link', async () => {
       const person = await newPerson(test.db);
       await test.clock.back({ minutes: 9 }, () => confirmSession(test.db, person.token));

@@ -64,7 +64,7 @@ describe('a change of the profile that comes while an entry is being settled', (
     expect(await accountOf(test.db, person.id)).toMatchObject({ club: '' });
   });
 
-  it('of the whole profile: waits, and is refused', async () => {
+  it('waits, and is refused, when it replaces the whole profile', async () => {
     const { person, pay, lock } = await aboutToStart();
     const settlement = await lock('share');
     const { phone } = await accountOf(test.db, person.id);

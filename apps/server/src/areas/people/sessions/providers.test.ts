@@ -194,7 +194,7 @@ describe('an identity without a subject that can be kept', () => {
     expect(await snapshot(test.db)).toEqual(before);
   });
 
-  it('of 255 characters signs in', async () => {
+  it('a subject of 255 characters signs in', async () => {
     const person = await newPerson(test.db);
     const account = { subject: 'a'.repeat(255), email: person.email, isVerified: true };
     expect((await signIn(account)).status).toBe(200);

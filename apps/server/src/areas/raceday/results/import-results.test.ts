@@ -233,7 +233,7 @@ describe('versions', () => {
     expect(await said()).toEqual(['results.csv 1 shown', 'null 0']);
   });
 
-  it('of another race cannot be restored', async () => {
+  it('a version of another race cannot be restored', async () => {
     await load(['3001;45:30;']);
     const other = await newRace(test.db);
     const [version] = await versions();

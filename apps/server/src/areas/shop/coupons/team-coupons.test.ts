@@ -118,7 +118,7 @@ describe('a member who is taken out of the team', () => {
     expect(await cartOf(leader)).toMatchObject({ selectedCoupons: [], total: { amount: 2 * 8_500 } });
   });
 
-  test('of one price for the whole team leaves that price lowered as it was', async () => {
+  test('leaves the price lowered as it was if it is one price for the whole team', async () => {
     const { leader } = await lowered({}, { pricePer: 'team', amountHuf: 30_000 });
     expect(await onMembers(leader)).toEqual(['1: 1000', '2: 1000', '3: 1000']);
     await removeMember(leader, 1);

@@ -220,7 +220,7 @@ describe('a choice', () => {
     });
   });
 
-  it('of no shipping strips every item, also one that is to be handed over', async () => {
+  it('without shipping strips every item, also one that is to be handed over', async () => {
     const { person, open, courier } = await shopper();
     const { products } = await put(person, await newProduct(t.db, { delivery: ['handover', 'delivery'] }), 1);
     await choose(person, { shippingId: courier });
@@ -269,7 +269,7 @@ describe('a choice', () => {
     expect(await cartOf(person)).toMatchObject({ ...before, serverNow: expect.anything() });
   });
 
-  it('of a parcel that is too heavy is refused; one that became so costs nothing and cannot be paid', async () => {
+  it('is refused for a parcel that is too heavy; a parcel that became so costs nothing and cannot be paid', async () => {
     const { person, product, courier } = await shopper({ weightG: 1_000, stock: [20] });
     await put(person, product, 4);
     expect((await choose(person, { shippingId: courier })).failure.code).toBe('parcel_too_heavy');

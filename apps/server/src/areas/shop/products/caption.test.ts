@@ -105,13 +105,13 @@ describe('a caption', () => {
     expect(await captions(person)).toEqual(['1 ab']);
   });
 
-  it('of forty characters, each typed as letter and accent, is taken', async () => {
+  it('with forty characters, each typed as letter and accent, is taken', async () => {
     const { person, product, entryId } = await engraver();
     expect((await engrave(person, product, entryId, 'u\u030B'.repeat(40))).status).toBe(200);
     expect(await captions(person)).toEqual([`1 ${'ű'.repeat(40)}`]);
   });
 
-  it('of what is not engraved is refused', async () => {
+  it('is refused for a product that is not engraved', async () => {
     const { person, product, entryId } = await engraver({ isEngraved: false });
     const refused = await engrave(person, product, entryId, 'Anna');
     expect([refused.status, refused.failure.code]).toEqual([422, 'validation']);

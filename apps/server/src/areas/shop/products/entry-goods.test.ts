@@ -231,7 +231,7 @@ describe('most per entry', () => {
     expect(await productsOf(person)).toEqual([]);
   });
 
-  it('of two tabs at once one gets in', async () => {
+  it('one of two tabs that add a piece at once succeeds', async () => {
     const { person, product, entryId } = await runner({ stock: [5, 5], mostPerEntry: 1 });
     const answers = await Promise.all([
       put(person, product, 1, entryId),
@@ -241,7 +241,7 @@ describe('most per entry', () => {
     expect(await productsOf(person)).toHaveLength(1);
   });
 
-  it('of the carts of buyer and participant the first to pay gets it, also when they press at once', async () => {
+  it('the first of the carts of buyer and participant to pay gets it, also when both press at once', async () => {
     const { buyer, person, product, entryId } = await bothBuy({ stock: [5, 5], mostPerEntry: 1 });
     expect((await put(buyer, product, 1, entryId)).status).toBe(200);
     expect((await put(person, product, 1, entryId, { variant: 1 })).status).toBe(200);

@@ -123,7 +123,7 @@ describe('a named member enters their own data', () => {
     expect(await itemsOf(badge)).toEqual([`paid ${member.id}`]);
   });
 
-  test('of a paid team: goods in a later cart of the leader, but not while that is being paid', async () => {
+  test('goods in a later cart of the leader of a paid team become theirs, but not while that cart is being paid', async () => {
     const team = await namedTeam(['']);
     await paid(team);
     const badge = await badgeOf(team.race);

@@ -65,7 +65,7 @@ describe.each(['product', 'variant'] as const)('an unpublished %s', (how) => {
     expect(await productsOf(person)).toEqual([]);
   });
 
-  it('of a charity takes no donation, but a given donation can be taken out', async () => {
+  it('takes no donation for a charity, but a given donation can be taken out', async () => {
     const person = await newPerson(t.db);
     const { productId } = await newCharity(t.db);
     expect((await give(person, productId, 700)).status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(['product', 'variant'] as const)('an unpublished %s', (how) => {
     expect(await productsOf(person)).toEqual([]);
   });
 
-  it('of a house has no room to book', async () => {
+  it('has no room to book in a house', async () => {
     const house = await newHouse(t.db);
     await hide(house.productId, how);
     expectUnknown(await book(await newPerson(t.db), house, 0, 2));

@@ -21,7 +21,7 @@ test.each([
   expect(begins(fellowAsParticipant(child, { user, birthDate }))).toEqual({ name, accepted: false });
 });
 
-test('who enters themselves is not their own guardian', () => {
+test('a minor who enters themselves is not their own guardian', () => {
   const profile = { userId: '41', user, birthDate: yearsAgo(17), gender: 'M', spuriCard: '' } as Profile;
   expect(begins(asParticipant(profile))).toEqual({ name: '', accepted: false });
 });

@@ -39,7 +39,7 @@ it('stays if a card gives no discount, whatever a draft has kept', () =>
     huf(8500),
   ));
 
-it('of two claimed cards the better one counts, now and at the next price', () => {
+it('the better one of two claimed cards counts, now and at the next price', () => {
   const withSpuriCard = {
     price: huf(6800),
     reasons: [tier, { kind: 'spuri' as const, amount: -1700, percent: 20 }],

@@ -30,7 +30,7 @@ test.each([
   expect(readKept(NOW)).toBeNull();
 });
 
-test('what another version kept is not shown', () => {
+test('entries that another version kept are not shown', () => {
   keepSession(session('7'));
   useAppStore.setState({ keptEntries: { shape: 0, at: '2027-05-01T10:00:00Z', entries: [] } });
   expect(readKept(NOW)).toBeNull();

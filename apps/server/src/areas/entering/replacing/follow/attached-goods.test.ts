@@ -84,7 +84,7 @@ test('goods and booked classes go with an entry to who takes it over', async () 
   expect((await choose(giver, ticketCode)).status).toBe(404);
 });
 
-test('what the giver buys later for a new entry of the race stays theirs when the job is repeated', async () => {
+test('goods that the giver buys later for a new entry of the race stay theirs when the job is repeated', async () => {
   const [giver, taker, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
   const { token } = await newEntryHandover(t.db, giver, race, { feeHuf: 0 });
   const held = (await accept(taker, token)).answer.data.entryId;

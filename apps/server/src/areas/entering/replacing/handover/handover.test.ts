@@ -199,7 +199,7 @@ describe('an offer ends', () => {
     expect(await pools(race)).toEqual(['0+1']);
   });
 
-  test('who is paying is not stopped: neither by taking it back nor by withdrawing', async () => {
+  test('a taker who is paying is not stopped: neither by taking the offer back nor by withdrawing the entry', async () => {
     const { giver, entryId, token } = await offered();
     const taker = await newPerson(t.db);
     await accept(taker, token);
@@ -277,7 +277,7 @@ test.each<[string, (own: Awaited<ReturnType<typeof offered>>) => Promise<unknown
   expect((await accept(await newPerson(t.db), own.token)).failure.code).toBe('entry_gone');
 });
 
-describe('what was run stays with who has run it', () => {
+describe('an entry that was run stays with the person who has run it', () => {
   /** The timing company's file has a result for the entry. */
   const run = ({ race, bib }: Pick<Awaited<ReturnType<typeof offered>>, 'race' | 'bib'>) =>
     importLines(t.db, race.raceId, [`${bib};1:45:30;`]);
@@ -326,7 +326,7 @@ describe('what was run stays with who has run it', () => {
   });
 });
 
-test('what a stranger holds for the taker gives way, unless they are paying for it', async () => {
+test('an entry that a stranger holds for the taker is removed, unless the stranger is paying for it', async () => {
   const { race, token } = await offered({ heats: [3] });
   const [taker, stranger] = [await newPerson(t.db), await newPerson(t.db)];
   await addFellow(t.db, stranger, taker.id);

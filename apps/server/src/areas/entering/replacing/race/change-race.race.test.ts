@@ -35,7 +35,7 @@ async function bothPress() {
   return { statuses: answers.map(({ status }) => status).toSorted(), held };
 }
 
-test('of two who change to the last place at once one gets it', async () => {
+test('one of two people who change to the last place at once gets it', async () => {
   for (let round = 0; round < 3; round += 1)
     expect(await bothPress()).toEqual({ statuses: [201, 409], held: 1 });
   expect(await runAudit(t.db)).toEqual([]);

@@ -196,7 +196,7 @@ describe('changing to another race of the event', () => {
     expect(await stateOf(entryId)).toBe('paid');
   });
 
-  test('of a person without an account by the buyer who has entered and paid for them', async () => {
+  test('the buyer who has entered and paid for a person without an account can change their race', async () => {
     const person = await newPerson(t.db);
     const child = await newManagedFellow(t.db, person);
     const race = await newRace(t.db, { raceChangeUntil: later });

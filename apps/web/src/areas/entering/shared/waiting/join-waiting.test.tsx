@@ -82,7 +82,7 @@ test.each<[string, Partial<WaitingPlace>]>([
   expect(posted()).toMatchObject([{ body: { people: ['7'] } }]);
 });
 
-test('who cannot enter is not offered, with the reason; nor who waits already', async () => {
+test('a person who cannot enter is not offered, with the reason; nor is one who waits already', async () => {
   drawJoin(
     [place(['9'])],
     [fellow('7', 'Anna', ['too_young']), fellow('8', 'Béla', ['already_entered']), fellow('9', 'Cili')],
@@ -101,7 +101,7 @@ test('without fellows there is a button to add one', async () => {
   expect(link.getAttribute('href')).toBe('/races/to-3km/entryform/other-participant#people');
 });
 
-test('of several full heats one can wait for whichever comes first', async () => {
+test('one can wait for whichever of several full heats comes first', async () => {
   setKnown(queryClient, listWaitingPlaces, { params }, []);
   setKnown(queryClient, listFellows, { params, query: { race: race.id } }, []);
   const two = heats.flatMap((heat) => [heat, { ...heat, id: '6', name: '6' }]);

@@ -69,7 +69,7 @@ it('is of no use to others, nor before there is one', () => {
   expect(offerFor([], ['5'])).toBeUndefined();
 });
 
-it('of a team is used up by a team alone, with its places', () => {
+it('the offer of a team is used up by a team alone, with its places', () => {
   const team = {
     ...place,
     people: place.people.slice(0, 1),

@@ -58,7 +58,7 @@ test('forty characters of letter and accent are forty; one more is reported, and
   expect(field().value).toBe(`${forty}x`);
 });
 
-test('what cannot be engraved is named', async () => {
+test('signs that cannot be engraved are named', async () => {
   draw(<Engraving />);
   await userEvent.click(field());
   await userEvent.paste('Hajrá 🏅 Anya И');

@@ -44,7 +44,7 @@ beforeEach(() => {
   setKnown(queryClient, listProducts, { query: { available: '1' } }, products);
 });
 
-test('what leaves nothing to choose is added by one press, the rest leads to its page', async () => {
+test('a product that leaves nothing to choose is added by one press, the others lead to their pages', async () => {
   drawRouted(<EntrySuggestions cart={cart} />);
   const links = (await screen.findAllByRole('link')).map((link) => [
     link.textContent,
