@@ -252,7 +252,7 @@ const STORED: Record<string, object> = {
 
 it('knows every mail that a module defines, and no two by one name', () => {
   const folder = join(import.meta.dirname, '../..');
-  const defined = globSync('*/*/*.ts', { cwd: folder }).flatMap((file) =>
+  const defined = globSync('*/*/**/*.ts', { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/defineMail\(\s*'([a-z-]+)'/g)].map(
       ([, kind]) => kind,
     ),
