@@ -186,7 +186,7 @@ export function formatDateTime(instant: Date, language: Language, style: DateSty
   return `${formatDate(instant, language, style)}${separator}${formatTime(instant, language)}`;
 }
 
-/** The last moment before the instant of an end: a bound at midnight is the day before. */
+/** The last moment before an end: for an end at midnight, the last moment of the day before. */
 export function formatUntil(end: Date, language: Language, style: DateStyle = 'long'): string {
   return formatTime(end, language) === '00:00'
     ? formatDate(new Date(end.getTime() - 1), language, style)

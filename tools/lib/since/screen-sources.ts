@@ -29,7 +29,7 @@ function importsOf(path: string, text: string): string[] {
 
 function reachedFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set([start]);
-  // A set gives what is added during the loop, too.
+  // The iteration of a set includes elements that the loop adds.
   for (const path of reached) for (const file of imports.get(path) ?? []) reached.add(file);
   return reached;
 }

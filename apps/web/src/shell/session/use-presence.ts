@@ -1,7 +1,7 @@
 import { type BrowserState, useStore } from '@rajt/app-kit/session/browser-store';
 import { isSignedIn } from '@rajt/app-kit/session/session';
 
-/** The kind of the reader: unknown, a person without the second step of the registration, or a member. */
+/** The reader's registration: unknown, without its second step, or complete (a member). */
 export type Presence = 'visitor' | 'incomplete' | 'member';
 
 export function usePresence(): Presence {

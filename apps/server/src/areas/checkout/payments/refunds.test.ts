@@ -150,7 +150,7 @@ describe.each([
     });
     expect(await runAudit(t.db)).toEqual([]);
     const before = refundCalls(payment).length;
-    // Nobody has to wait where nothing can have been sent.
+    // A request that was certainly not sent needs no waiting time.
     if (call === 'refund') passClaim();
     await send(payment);
     expect(refundCalls(payment)).toHaveLength(before + left.length - (isSent ? 1 : 0));

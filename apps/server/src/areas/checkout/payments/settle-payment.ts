@@ -91,7 +91,7 @@ async function compare(trx: Trx, attempt: Attempt, payment: GatewayPayment): Pro
 
 /**
  * Nothing is sold for an answer that does not fit. The next check may get a better one until the deadline has passed; then the
- * attempt ends, so that nobody waits for ever. Should the money fit later, it is late money.
+ * attempt ends, so that the buyer does not wait for ever. Money that fits later is late money.
  */
 async function endUnfit(trx: Trx, outcomes: OrderOutcomes, attempt: Attempt): Promise<AttemptState> {
   if (!isOpenAttempt(attempt.state) || !attempt.isLongOver) return attempt.state;

@@ -49,7 +49,7 @@ export async function readNewsletters(
 
 /**
  * Notes a subscription and mails a link by which the address confirms it (double opt-in). An address that has a subscription gets
- * another mail; the answer is the same, so that nobody learns what others read (decision 0060). `mails`: the limit of mails to
+ * another mail; the answer is the same, so that the caller does not learn the reader's subscriptions (decision 0060). `mails`: the limit of mails to
  * one address.
  */
 export async function subscribeByMail(

@@ -17,7 +17,7 @@ export interface CheckedCompany {
 
 /**
  * Checks a company's file against a race. Refuses if the race takes no company or cannot be entered now; mistakes of a person are
- * reported at their line. `isEntering`: reports people who are in the race, entered by anybody. People whom this buyer holds
+ * reported at their line. `isEntering`: reports people with an entry in the race by any account. People whom this buyer holds
  * already are no mistake, so that a lost answer can be requested again. A preview reports only those whom the buyer has entered:
  * else it would reveal everybody in a race, name by name.
  */

@@ -8,7 +8,7 @@ import { insertHolds } from './hold-several-queries.ts';
 import { addTeamFirst, lockPeople, lockRace } from './replace-queries.ts';
 
 /**
- * Holds places, and uses up the buyer's open offers of the waiting list for it. One transaction, so that nobody takes the places
+ * Holds places, and uses up the buyer's open offers of the waiting list for it. One transaction, so that no other buyer claims the places
  * concurrently; if they cannot be held, the offers stay. Locks in the order of holds: the race, the cart, the people, the team,
  * the pools, under which the offers are read.
  */

@@ -16,7 +16,7 @@ export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): bool
 }
 
 /**
- * A participant's own hold replaces the unpaid one by another buyer. One transaction, so that nobody takes the place
+ * A participant's own hold replaces the unpaid one by another buyer. One transaction, so that no other buyer claims the place
  * concurrently; if nothing can be held, the other hold stays. Locks in the order of holds: the race, the carts, the people, the
  * team, the entry, the pools. `stale` when the other cart is being paid by now.
  */

@@ -8,7 +8,7 @@ import { newClaimLink } from '../claims/index.ts';
 import { enteredKey, enteredMail } from './mails.ts';
 import { deleteNotice, findEntered, findUnnotified, insertNotice, type Unnotified } from './queries.ts';
 
-/** Queues a mail to each participant of a paid order whom another account has entered. May run twice. */
+/** Notifies each participant of a paid order who was entered by another account. Running it twice queues each mail once. */
 export async function notifyEnteredOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const one of await findUnnotified(trx, { orderId })) await tell(trx, one);

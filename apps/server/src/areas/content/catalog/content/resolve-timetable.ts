@@ -61,7 +61,7 @@ export function resolveTimetable(
 /** The longest class over midnight. A longer one is a mistake: its end is before its start. */
 const MAX_OVER_MIDNIGHT_HOURS = 6;
 
-/** A class that starts earlier must name its day: it may be that of the race, or the night after it. */
+/** A class that starts before this hour must name its day: the day of the race or the night after it. */
 const NIGHT_ENDS = '05:00';
 
 /** When a class starts and ends; an end below the start is on the next day, for a class over midnight. */
