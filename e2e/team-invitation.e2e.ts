@@ -73,7 +73,7 @@ journey(
       await expect(page).toHaveURL(new URL(link).pathname);
       await button(t('invited:submit')).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-      await choose(page, page.getByRole('radio', { name: t('entry:shirt_female') }));
+      await choose(page, page.getByRole('radio', { name: t('answers:option.shirtType.female') }));
       await choose(page, page.getByRole('radio', { name: 'M', exact: true }));
       await page.getByLabel(t('entry:contactName')).fill('Vízi Ödön');
       await page.getByLabel(t('entry:contactPhone')).fill('+36 20 123 4567');

@@ -11,7 +11,7 @@ journey(
     const name = `Őrült Pisztrángok ${person.session.user_id}`;
     /** Answers the race's questions to a member. */
     const answer = async () => {
-      await dialog.getByRole('radio', { name: t('entry:shirt_female') }).check({ force: true });
+      await dialog.getByRole('radio', { name: t('answers:option.shirtType.female') }).check({ force: true });
       await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
       await dialog.getByLabel(t('entry:contactName')).fill('Vízi Ödön');
       await dialog.getByLabel(t('entry:contactPhone')).fill('+36 20 123 4567');

@@ -1,15 +1,8 @@
-import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import { type EntryFormConfig, NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { expect, test } from 'vitest';
 import { type EnteredRace, representatives, tapsOf, traitsOf } from './race-traits.ts';
 
-const NOTHING: EntryFormConfig = {
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'off',
-  medicalCertificate: 'off',
-};
+const NOTHING: EntryFormConfig = NO_QUESTIONS;
 const ONE_HEAT = [{ pace: null }];
 
 const race = (form: Partial<EntryFormConfig>, more: Partial<EnteredRace> = {}): EnteredRace => ({

@@ -2,7 +2,7 @@ import type { Branch, Market } from '@rajt/rules/branch';
 import type { AgeRate } from '@rajt/rules/content/price';
 import { addDays, budapestDate, budapestInstant } from '@rajt/rules/dates';
 import type { ChangeUntil } from '@rajt/rules/entering/entry-changes';
-import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import { type EntryFormConfig, NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import type { TeamUnit } from '@rajt/rules/entering/team';
 import { asId, type HeatId, type RaceId } from '@rajt/rules/ids';
 import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@rajt/rules/orders/withdrawal';
@@ -64,15 +64,6 @@ export interface RaceOptions {
   readonly bibTo?: number;
   readonly nameHu?: string;
 }
-
-const NO_QUESTIONS: EntryFormConfig = {
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'off',
-  medicalCertificate: 'off',
-};
 
 let count = 0;
 

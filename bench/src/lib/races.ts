@@ -1,3 +1,4 @@
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import type pg from 'pg';
 
 export interface Sale {
@@ -7,14 +8,7 @@ export interface Sale {
 }
 
 /** The questions of an entry form that asks nothing. */
-export const FORM = JSON.stringify({
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'optional',
-  medicalCertificate: 'off',
-});
+export const FORM = JSON.stringify({ ...NO_QUESTIONS, nickname: 'optional' });
 
 /** Adds an event with one race of one heat that has so many places and is on sale. */
 export async function addRace(client: pg.Client, name: string, places: number): Promise<Sale> {

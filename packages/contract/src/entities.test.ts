@@ -6,11 +6,11 @@ import {
   cart,
   cartEntry,
   cartProduct,
-  entryForm,
   holdAnswers,
   holdEntryInput,
   teamEntry,
 } from './entering/schemas/entries.ts';
+import { entryForm } from './entering/schemas/entry-form.ts';
 import { timetable } from './entering/schemas/timetables.ts';
 import { couponItem } from './shop/schemas/line-coupon.ts';
 

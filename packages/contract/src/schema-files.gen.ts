@@ -10,6 +10,7 @@ export * as enteringCompanies from './entering/schemas/companies.ts';
 export * as enteringEntries from './entering/schemas/entries.ts';
 export * as enteringEntryChanges from './entering/schemas/entry-changes.ts';
 export * as enteringEntryDefaults from './entering/schemas/entry-defaults.ts';
+export * as enteringEntryForm from './entering/schemas/entry-form.ts';
 export * as enteringEntryGoods from './entering/schemas/entry-goods.ts';
 export * as enteringEntryHandovers from './entering/schemas/entry-handovers.ts';
 export * as enteringEntryRaces from './entering/schemas/entry-races.ts';

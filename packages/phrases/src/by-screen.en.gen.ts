@@ -10,6 +10,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   pages: async () => (await import('./content/pages.en.ts')).pages,
   reference: async () => (await import('./content/reference.en.ts')).reference,
   training: async () => (await import('./content/training.en.ts')).training,
+  answers: async () => (await import('./entering/answers.en.ts')).answers,
   claimLink: async () => (await import('./entering/claim-link.en.ts')).claimLink,
   claims: async () => (await import('./entering/claims.en.ts')).claims,
   company: async () => (await import('./entering/company.en.ts')).company,

@@ -8,6 +8,7 @@ export const byScreen = {
   pages: async () => (await import('./content/pages.hu.ts')).pages,
   reference: async () => (await import('./content/reference.hu.ts')).reference,
   training: async () => (await import('./content/training.hu.ts')).training,
+  answers: async () => (await import('./entering/answers.hu.ts')).answers,
   claimLink: async () => (await import('./entering/claim-link.hu.ts')).claimLink,
   claims: async () => (await import('./entering/claims.hu.ts')).claims,
   company: async () => (await import('./entering/company.hu.ts')).company,

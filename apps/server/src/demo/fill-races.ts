@@ -2,7 +2,7 @@ import type { Site } from '@rajt/rules/branch';
 import { entryRefusals } from '@rajt/rules/content/eligibility';
 import { type PriceReason, priceEntry } from '@rajt/rules/content/price';
 import { budapestDate } from '@rajt/rules/dates';
-import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import type { CompanyEntryId, HeatId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/orders/order-code';

@@ -1,7 +1,8 @@
 import type { EntryFormConfig, FieldDemand } from './entry-form.ts';
+import { ANSWER_KEYS, isWritten, questionOf, type WrittenAnswer } from './entry-questions.ts';
 
-/** The columns of a company's file (decision 0034). */
-export const COMPANY_COLUMNS = [
+/** The columns about the person, the heat and the student card; after them come those of the answers. */
+export const PERSON_COLUMNS = [
   'familyName',
   'firstName',
   'birthDate',
@@ -10,15 +11,19 @@ export const COMPANY_COLUMNS = [
   'email',
   'heat',
   'studentCard',
-  'shirtType',
-  'shirtSize',
-  'plannedPace',
-  'firstSameDistance',
-  'injuryContactName',
-  'injuryContactPhone',
-  'nickname',
 ] as const;
-export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
+export type PersonColumn = (typeof PERSON_COLUMNS)[number];
+
+/** The answers that a cell can hold. */
+export const ANSWER_COLUMNS = ANSWER_KEYS.filter(isWritten);
+
+/** The columns of a company's file (decision 0034). */
+export type CompanyColumn = PersonColumn | WrittenAnswer;
+export const COMPANY_COLUMNS: readonly CompanyColumn[] = [...PERSON_COLUMNS, ...ANSWER_COLUMNS];
+
+/** Whether a column holds an answer to a question of the race. */
+export const isAnswerColumn = (column: CompanyColumn): column is WrittenAnswer =>
+  ANSWER_COLUMNS.some((key) => key === column);
 
 /** The cells of one person as they were written; empty ones are absent. */
 export type CompanyCells = { readonly [Column in CompanyColumn]?: string | undefined };
@@ -36,7 +41,7 @@ export function companyColumns({
   heats,
   hasStudentRate,
 }: AskingRace): { column: CompanyColumn; isRequired: boolean }[] {
-  const demands: Record<CompanyColumn, FieldDemand> = {
+  const ofPerson: Record<PersonColumn, FieldDemand> = {
     familyName: 'required',
     firstName: 'required',
     birthDate: 'required',
@@ -45,16 +50,11 @@ export function companyColumns({
     email: 'optional',
     heat: heats > 1 ? 'required' : 'off',
     studentCard: hasStudentRate ? 'optional' : 'off',
-    shirtType: form.shirt,
-    shirtSize: form.shirt,
-    plannedPace: form.plannedPace,
-    firstSameDistance: form.firstSameDistance,
-    injuryContactName: form.injuryContact,
-    injuryContactPhone: form.injuryContact,
-    nickname: form.nickname,
   };
-  return COMPANY_COLUMNS.filter((column) => demands[column] !== 'off').map((column) => ({
+  const demandOf = (column: CompanyColumn) =>
+    isAnswerColumn(column) ? form[questionOf(column)] : ofPerson[column];
+  return COMPANY_COLUMNS.filter((column) => demandOf(column) !== 'off').map((column) => ({
     column,
-    isRequired: demands[column] === 'required',
+    isRequired: demandOf(column) === 'required',
   }));
 }

@@ -4,7 +4,7 @@ import { headingOf } from '../heading.ts';
 import { readWrittenDate } from '../written-date.ts';
 import { COMPANY_COLUMNS, type CompanyCells, type CompanyColumn } from './company-columns.ts';
 import { SAMPLES } from './company-samples.ts';
-import { SHIRT_SIZES, type ShirtType } from './entry-form.ts';
+import { ENTRY_ANSWERS, type OptionOf } from './entry-questions.ts';
 
 /**
  * The file of a company's people (decision 0034): the columns that a race asks for, and the valid values of their cells. People
@@ -32,17 +32,17 @@ export function readYesNo(cell: string): boolean | null {
   return ['nem', 'n', 'no', '0', 'false', 'hamis', ''].includes(key) ? false : null;
 }
 
-export function readShirtType(cell: string): ShirtType | null {
+export function readShirtType(cell: string): OptionOf<'shirtType'> | null {
   const gender = readGender(cell);
   if (gender) return gender === 'M' ? 'male' : 'female';
   return asKey(cell) === 'noi' ? 'female' : null;
 }
 
-export function readShirtSize(cell: string): (typeof SHIRT_SIZES)[number] | null {
+export function readShirtSize(cell: string): OptionOf<'shirtSize'> | null {
   const key = asKey(cell)
     .toUpperCase()
     .replace(/^(\d)XL$/, (_, count: string) => `${'X'.repeat(Number(count))}L`);
-  return SHIRT_SIZES.find((size) => size === key) ?? null;
+  return ENTRY_ANSWERS.shirtSize.options.find((size) => size === key) ?? null;
 }
 
 /** A pace as `2:10`; spreadsheets make `2:10:00` or `0:02:10` of it. Other text stays: the form refuses it. */

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, endOfBudapestDay } from '../dates.ts';
-import type { EntryFormField } from './entry-form.ts';
+import { ENTRY_QUESTIONS, type EntryFormField } from './entry-questions.ts';
 
 /**
  * The answers of an entry that may still be changed (specification §2, the entry's edit screen). While it waits in the cart
@@ -9,15 +9,8 @@ import type { EntryFormField } from './entry-form.ts';
 export const ANSWER_GROUPS = ['heat', 'bib', 'shirt', 'contact'] as const;
 export type AnswerGroup = (typeof ANSWER_GROUPS)[number];
 
-/** The group of each question. The heat itself, which every race asks, is of the group `heat`. */
-export const GROUP_OF = {
-  plannedPace: 'heat',
-  firstSameDistance: 'heat',
-  nickname: 'bib',
-  shirt: 'shirt',
-  injuryContact: 'contact',
-  medicalCertificate: 'contact',
-} as const satisfies Record<EntryFormField, AnswerGroup>;
+/** The group of a question. The heat itself, which every race asks, is of the group `heat`. */
+export const groupOf = (question: EntryFormField): AnswerGroup => ENTRY_QUESTIONS[question].changesWith;
 
 /** The organiser's deadlines; a missing group has its default. */
 export type ChangeUntil = Readonly<Partial<Record<AnswerGroup, Date>>>;

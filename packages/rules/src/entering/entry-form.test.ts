@@ -3,19 +3,13 @@ import { phoneProblem } from '../people/phone.ts';
 import {
   askedAnswers,
   askedEntryFields,
-  type EntryForm,
   type EntryFormConfig,
   entryFormProblems,
+  NO_QUESTIONS,
 } from './entry-form.ts';
+import type { EntryForm } from './entry-questions.ts';
 
-const off: EntryFormConfig = {
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'off',
-  medicalCertificate: 'off',
-};
+const off: EntryFormConfig = NO_QUESTIONS;
 const all = (demand: 'optional' | 'required'): EntryFormConfig => ({
   shirt: demand,
   plannedPace: demand,

@@ -2,20 +2,15 @@ import type { Branch } from '../branch.ts';
 import { cleanText } from '../clean-text.ts';
 import { isNickname, isPersonName, isPlannedPace } from '../formats.ts';
 import type { PhoneProblem } from '../people/phone.ts';
-
-/**
- * The questions that a race may ask at entry, each off, optional or required (specification §3, facts §6). The heat
- * and the conditions are not among them: every race asks those.
- */
-export const ENTRY_FORM_FIELDS = [
-  'shirt',
-  'plannedPace',
-  'firstSameDistance',
-  'injuryContact',
-  'nickname',
-  'medicalCertificate',
-] as const;
-export type EntryFormField = (typeof ENTRY_FORM_FIELDS)[number];
+import {
+  type AnswerKey,
+  answerRules,
+  answersTo,
+  ENTRY_FORM_FIELDS,
+  type EntryForm,
+  type EntryFormField,
+  type PartnerProblem,
+} from './entry-questions.ts';
 
 /** How a race asks a question. */
 export const FIELD_DEMANDS = ['off', 'optional', 'required'] as const;
@@ -24,37 +19,13 @@ export type FieldDemand = (typeof FIELD_DEMANDS)[number];
 /** The questions of one race, set by the organiser. */
 export type EntryFormConfig = Readonly<Record<EntryFormField, FieldDemand>>;
 
-export const SHIRT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-export type ShirtSize = (typeof SHIRT_SIZES)[number];
+/** A form that asks each question as `demandOf` says. */
+export const askingEach = (demandOf: (question: EntryFormField) => FieldDemand): EntryFormConfig =>
+  // A demand for each question.
+  Object.fromEntries(ENTRY_FORM_FIELDS.map((field) => [field, demandOf(field)])) as EntryFormConfig;
 
-export const SHIRT_TYPES = ['male', 'female'] as const;
-export type ShirtType = (typeof SHIRT_TYPES)[number];
-
-/** The answers as they travel; absent means not answered. */
-export type EntryForm = {
-  readonly shirtType?: ShirtType | undefined;
-  readonly shirtSize?: ShirtSize | undefined;
-  /** `m:ss` per kilometre (run) or per 100 m (swim). */
-  readonly plannedPace?: string | undefined;
-  /** Whether this is the participant's first race of the distance. */
-  readonly firstSameDistance?: boolean | undefined;
-  /** The person to call in case of injury. */
-  readonly injuryContactName?: string | undefined;
-  readonly injuryContactPhone?: string | undefined;
-  /** The name on the bib; empty means no caption. */
-  readonly nickname?: string | undefined;
-  /** The id of the uploaded certificate. */
-  readonly medicalFileId?: string | undefined;
-};
-
-export type AnswerKey = keyof EntryForm;
-
-/** The other answer of the same optional question is given: both are needed or none. The code names the given one. */
-export type PartnerProblem =
-  | 'shirt_size_given'
-  | 'shirt_type_given'
-  | 'contact_phone_given'
-  | 'contact_name_given';
+/** A form that asks nothing; races differ from it by the questions that they ask. */
+export const NO_QUESTIONS = askingEach(() => 'off');
 
 /** Why an answer is refused: field codes of the contract. */
 export type EntryFormProblem =
@@ -69,26 +40,6 @@ export type EntryFormProblem =
   | 'pace_swim'
   | 'certificate_required';
 
-/** The answers that belong to one question; a question with two is answered only by both. */
-const ANSWERS = {
-  shirt: ['shirtType', 'shirtSize'],
-  plannedPace: ['plannedPace'],
-  firstSameDistance: ['firstSameDistance'],
-  injuryContact: ['injuryContactName', 'injuryContactPhone'],
-  nickname: ['nickname'],
-  medicalCertificate: ['medicalFileId'],
-} as const satisfies Record<EntryFormField, readonly AnswerKey[]>;
-
-/** The emergency contact: once the participant has given it themselves, the buyer cannot read it. */
-export const CONTACT_KEYS: readonly AnswerKey[] = ANSWERS.injuryContact;
-
-/** The question that an answer belongs to. */
-export function questionOf(answer: AnswerKey): EntryFormField {
-  const question = ENTRY_FORM_FIELDS.find((field) => ANSWERS[field].some((key) => key === answer));
-  if (!question) throw new Error(`"${answer}" answers no question`);
-  return question;
-}
-
 /** The questions that are asked at all, in the order of the form. */
 export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {
   return ENTRY_FORM_FIELDS.filter((field) => config[field] !== 'off');
@@ -96,13 +47,14 @@ export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {
 
 /** The cleaned answers to the questions of the race; anything else is discarded. */
 export function askedAnswers(config: EntryFormConfig, form: EntryForm): EntryForm {
-  const keys: readonly AnswerKey[] = askedEntryFields(config).flatMap((field) => ANSWERS[field]);
   return Object.fromEntries(
-    keys.flatMap((key) => {
-      const answer = form[key];
-      if (!isAnswered(answer)) return [];
-      return [[key, typeof answer === 'string' ? cleanText(answer) : answer]];
-    }),
+    askedEntryFields(config)
+      .flatMap(answersTo)
+      .flatMap((key) => {
+        const answer = form[key];
+        if (!isAnswered(answer)) return [];
+        return [[key, typeof answer === 'string' ? cleanText(answer) : answer]];
+      }),
   );
 }
 
@@ -118,11 +70,12 @@ export function entryFormProblems(
 ): Partial<Record<AnswerKey, EntryFormProblem>> {
   const problems: Partial<Record<AnswerKey, EntryFormProblem>> = {};
   for (const field of askedEntryFields(config)) {
-    const keys: readonly AnswerKey[] = ANSWERS[field];
+    const keys = answersTo(field);
     const isNeeded = config[field] === 'required' || keys.some((key) => isAnswered(form[key]));
     for (const key of keys) {
-      const problem = isAnswered(form[key])
-        ? answerProblem(key, form, branch, checkPhone)
+      const answer = form[key];
+      const problem = isAnswered(answer)
+        ? answerProblem(key, answer, branch, checkPhone)
         : isNeeded
           ? missing(key, config[field])
           : null;
@@ -132,49 +85,39 @@ export function entryFormProblems(
   return problems;
 }
 
-function isAnswered(answer: EntryForm[AnswerKey]): boolean {
+function isAnswered(answer: string | boolean | undefined): answer is string | boolean {
   return typeof answer === 'string' ? cleanText(answer) !== '' : answer !== undefined;
 }
 
-/** Answers that are chosen and not typed. */
-const CHOSEN: readonly AnswerKey[] = ['shirtType', 'shirtSize', 'firstSameDistance'];
-
-/** The problem of an answer that is needed because of the other one of its question. */
-const PARTNER: Partial<Record<AnswerKey, PartnerProblem>> = {
-  shirtType: 'shirt_size_given',
-  shirtSize: 'shirt_type_given',
-  injuryContactName: 'contact_phone_given',
-  injuryContactPhone: 'contact_name_given',
-};
-
 function missing(key: AnswerKey, demand: FieldDemand): EntryFormProblem {
-  const partner = PARTNER[key];
-  if (partner && demand === 'optional') return partner;
-  if (key === 'medicalFileId') return 'certificate_required';
-  return CHOSEN.includes(key) ? 'choose' : 'required';
+  const { kind, ifOnlyPartner } = answerRules(key);
+  if (ifOnlyPartner && demand === 'optional') return ifOnlyPartner;
+  if (kind === 'file') return 'certificate_required';
+  return kind === 'choice' || kind === 'yesNo' ? 'choose' : 'required';
 }
 
+/** The problem of an answer that is given, by its kind. */
 function answerProblem(
   key: AnswerKey,
-  form: EntryForm,
+  answer: string | boolean,
   branch: Branch,
   checkPhone: (value: string) => PhoneProblem | null,
 ): EntryFormProblem | null {
-  switch (key) {
-    case 'shirtType':
-      return SHIRT_TYPES.some((type) => type === form.shirtType) ? null : 'invalid';
-    case 'shirtSize':
-      return SHIRT_SIZES.some((size) => size === form.shirtSize) ? null : 'invalid';
-    case 'plannedPace':
-      return isPlannedPace(form.plannedPace ?? '', branch) ? null : `pace_${branch}`;
-    case 'injuryContactName':
-      return isPersonName(form.injuryContactName ?? '') ? null : 'name';
-    case 'injuryContactPhone':
-      return checkPhone(cleanText(form.injuryContactPhone ?? ''));
+  const rules = answerRules(key);
+  const text = String(answer);
+  switch (rules.kind) {
+    case 'choice':
+      return rules.options.includes(text) ? null : 'invalid';
+    case 'pace':
+      return isPlannedPace(text, branch) ? null : `pace_${branch}`;
+    case 'personName':
+      return isPersonName(text) ? null : 'name';
+    case 'phone':
+      return checkPhone(cleanText(text));
     case 'nickname':
-      return isNickname(form.nickname ?? '') ? null : 'nickname';
-    case 'firstSameDistance':
-    case 'medicalFileId':
+      return isNickname(text) ? null : 'nickname';
+    case 'yesNo':
+    case 'file':
       return null;
   }
 }

@@ -1,3 +1,5 @@
+import { FIELD_DEMANDS } from '@rajt/rules/entering/entry-form';
+import { ENTRY_FORM_FIELDS, type EntryFormField } from '@rajt/rules/entering/entry-questions';
 import { TEAM_UNITS } from '@rajt/rules/entering/team';
 import { z } from 'zod';
 import { gender } from '../../fields.ts';
@@ -32,15 +34,15 @@ export const ageRate = z.object({
   price: money.nullable(),
 });
 
-const formField = z.enum(['off', 'optional', 'required']);
-export const formConfig = z.object({
-  shirt: formField,
-  plannedPace: formField,
-  firstSameDistance: formField,
-  injuryContact: formField,
-  nickname: formField,
-  medicalCertificate: formField,
-});
+const demand = z.enum(FIELD_DEMANDS).default('off');
+/** How a race asks each question of the entry form. A race that was stored before a question existed does not ask it. */
+export const formConfig = z.object(
+  // A demand for each question.
+  Object.fromEntries(ENTRY_FORM_FIELDS.map((field) => [field, demand])) as Record<
+    EntryFormField,
+    typeof demand
+  >,
+);
 
 export const race = z.object({
   id,

@@ -28,7 +28,7 @@ import {
   userPath,
 } from '../../shapes.ts';
 import { couponItem } from '../../shop/schemas/line-coupon.ts';
-import { codeText, text } from '../../text.ts';
+import { entryForm } from './entry-form.ts';
 
 const entryFacts = {
   entryId: z.string(),
@@ -204,22 +204,6 @@ export const getCart = {
   params: userPath,
   answers: { 200: data(cart) },
 };
-
-/**
- * Answers to the race's entry form. Which of them are needed is the race's configuration (rules/entry-form): the server
- * checks them, the browser checks them first.
- */
-export const entryForm = z.strictObject({
-  shirtType: z.enum(['male', 'female']).optional(),
-  shirtSize: z.enum(['XS', 'S', 'M', 'L', 'XL', 'XXL']).optional(),
-  plannedPace: codeText().max(10).optional(),
-  firstSameDistance: z.boolean().optional(),
-  injuryContactName: text().max(80).optional(),
-  injuryContactPhone: codeText().max(30).optional(),
-  nickname: text().max(60).optional(),
-  medicalFileId: numericId.optional(),
-});
-export type EntryForm = z.output<typeof entryForm>;
 
 /** The answers about one person's entry. */
 export const holdAnswers = z.strictObject({

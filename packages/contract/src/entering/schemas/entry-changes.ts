@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { heat, priceReason } from '../../content/schemas/catalog.ts';
 import { data, instant, money, numericId, userPath } from '../../shapes.ts';
-import { cartEntry, entryForm, holdAnswers } from './entries.ts';
+import { cartEntry, holdAnswers } from './entries.ts';
+import { changedAnswers, entryForm } from './entry-form.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });
 
@@ -43,20 +44,6 @@ export const getEntry = {
   params: entryPath.extend({ entryType: z.enum(['entry']) }),
   answers: { 200: data(entryDetail) },
 };
-
-const answers = entryForm.shape;
-
-/** An absent field stays as it is; null removes an answer. */
-export const changedAnswers = z.strictObject({
-  shirtType: answers.shirtType.nullable(),
-  shirtSize: answers.shirtSize.nullable(),
-  plannedPace: answers.plannedPace.nullable(),
-  firstSameDistance: answers.firstSameDistance.nullable(),
-  injuryContactName: answers.injuryContactName.nullable(),
-  injuryContactPhone: answers.injuryContactPhone.nullable(),
-  nickname: answers.nickname.nullable(),
-  medicalFileId: answers.medicalFileId.nullable(),
-});
 
 export const entryChanges = z.strictObject({
   heatId: holdAnswers.shape.heatId.optional(),

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { payMode } from '../../orders/schemas/orders.ts';
 import { data, day, discipline, nothing, userPath } from '../../shapes.ts';
-import { entryForm } from './entries.ts';
+import { entryAnswers } from './entry-form.ts';
 
-/** Answers that one race after the other asks for; absent means not known. The pace is that of the site's branch. */
-export const entryAnswers = entryForm.pick({
-  shirtType: true,
-  shirtSize: true,
-  plannedPace: true,
-  injuryContactName: true,
-  injuryContactPhone: true,
-  nickname: true,
-});
 export type EntryAnswers = z.output<typeof entryAnswers>;
 
 /** The answers and the person's last payment method. */

@@ -1,3 +1,4 @@
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { asId, type EventId, type HeatId, type PoolId, type RaceId } from '@rajt/rules/ids';
 import { describe, expect, it } from 'vitest';
 import type { CatalogRace, PoolPlaces } from './catalog.ts';
@@ -31,14 +32,7 @@ const race: CatalogRace = {
   allowsNamesakes: false,
   changeUntil: {},
   certificate: { onSite: false, maxAgeDays: 365 },
-  formConfig: {
-    shirt: 'off',
-    plannedPace: 'off',
-    firstSameDistance: 'off',
-    injuryContact: 'off',
-    nickname: 'off',
-    medicalCertificate: 'off',
-  },
+  formConfig: NO_QUESTIONS,
   ageRates: [],
   teamSizes: [],
   teamFields: [],

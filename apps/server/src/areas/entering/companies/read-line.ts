@@ -4,17 +4,11 @@ import type { ShownFieldCode } from '@rajt/contract/errors';
 import { email, familyName as familyNameField, firstName as firstNameField } from '@rajt/contract/fields';
 import { cleanText } from '@rajt/rules/clean-text';
 import { budapestDate, formatTime } from '@rajt/rules/dates';
-import type { CompanyColumn } from '@rajt/rules/entering/company-columns';
-import {
-  readGender,
-  readHeat,
-  readPace,
-  readShirtSize,
-  readShirtType,
-  readWrittenPhone,
-  readYesNo,
-} from '@rajt/rules/entering/company-file';
-import { type EntryForm, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { readAnswers } from '@rajt/rules/entering/company-answers';
+import { ANSWER_COLUMNS, type CompanyColumn } from '@rajt/rules/entering/company-columns';
+import { readGender, readHeat, readYesNo } from '@rajt/rules/entering/company-file';
+import { entryFormProblems } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import { isBirthDate } from '@rajt/rules/people/birth-date';
 import { phoneProblem } from '@rajt/rules/people/phone';
 import { readWrittenDate } from '@rajt/rules/written-date';
@@ -86,35 +80,18 @@ export function readLine(race: RaceForEntry, { line, cells }: CompanyLine, at: D
   };
 }
 
-/** The answers to the race's questions. A cell that cannot be read is reported once. */
+/** The answers to the race's questions. A cell that cannot be read is reported once. A race that needs a certificate takes no companies. */
 function readForm(
   race: RaceForEntry,
   cell: (column: CompanyColumn) => string,
   refuse: (column: CompanyColumn, code: ShownFieldCode) => void,
 ): EntryForm {
-  const unread = new Set<string>();
-  const chosen = <T>(column: CompanyColumn, read: (text: string) => T | null): T | undefined => {
-    if (cell(column) === '') return undefined;
-    const value = read(cell(column));
-    if (value !== null) return value;
-    unread.add(column);
-    refuse(column, 'invalid');
-    return undefined;
-  };
-  const form: EntryForm = {
-    shirtType: chosen('shirtType', readShirtType),
-    shirtSize: chosen('shirtSize', readShirtSize),
-    firstSameDistance: chosen('firstSameDistance', readYesNo),
-    plannedPace: readPace(cell('plannedPace')) || undefined,
-    injuryContactName: cell('injuryContactName') || undefined,
-    injuryContactPhone: readWrittenPhone(cell('injuryContactPhone')) || undefined,
-    nickname: cell('nickname') || undefined,
-  };
+  const { form, unread } = readAnswers(cell);
+  for (const column of unread) refuse(column, 'invalid');
   const found = entryFormProblems(race.formConfig, form, race.branch, phoneProblem);
-  for (const [key, code] of Object.entries(found)) {
-    // A race that needs a certificate takes no companies.
-    if (key === 'medicalFileId' || unread.has(key)) continue;
-    refuse(key as Exclude<keyof EntryForm, 'medicalFileId'>, code);
+  for (const column of ANSWER_COLUMNS) {
+    const code = found[column];
+    if (code && !unread.includes(column)) refuse(column, code);
   }
   return form;
 }

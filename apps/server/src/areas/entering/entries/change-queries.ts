@@ -1,5 +1,5 @@
 import type { EntryPeople } from '@rajt/rules/entering/entry-access';
-import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entering/entry-form';
+import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entering/entry-questions';
 import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import {
   asId,

@@ -1,14 +1,9 @@
 import type { EntryChanges } from '@rajt/contract/entering/operations/entry-changes';
 import type { FieldCode } from '@rajt/contract/errors';
 import { type RateTerms, repriceEntry } from '@rajt/rules/content/price';
-import { GROUP_OF, isChangeable } from '@rajt/rules/entering/entry-changes';
-import {
-  type AnswerKey,
-  askedAnswers,
-  type EntryForm,
-  entryFormProblems,
-  questionOf,
-} from '@rajt/rules/entering/entry-form';
+import { groupOf, isChangeable } from '@rajt/rules/entering/entry-changes';
+import { askedAnswers, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { type AnswerKey, type EntryForm, questionOf } from '@rajt/rules/entering/entry-questions';
 import {
   GUARDIAN_TEXT_VERSION,
   type GuardianDeclaration,
@@ -55,14 +50,14 @@ export function decideChange(
   const wrong: Record<string, FieldCode[]> = {};
   if (entry.state === 'paid') {
     if (isNewHeat && !isChangeable(race, 'heat', at)) wrong.heatId = ['change_closed'];
-    for (const key of keys.filter((one) => !isChangeable(race, GROUP_OF[questionOf(one)], at)))
+    for (const key of keys.filter((one) => !isChangeable(race, groupOf(questionOf(one)), at)))
       wrong[`form.${key}`] = ['change_closed'];
     // It would alter what has been paid.
     for (const { field } of claims) wrong[field] = ['change_closed'];
     if (wanted.guardian) wrong['guardian.name'] = ['change_closed'];
   }
   if (entry.hasOwnContact && !isParticipant)
-    for (const key of keys.filter((one) => GROUP_OF[questionOf(one)] === 'contact'))
+    for (const key of keys.filter((one) => groupOf(questionOf(one)) === 'contact'))
       wrong[`form.${key}`] = ['change_closed'];
   const touched = new Set(keys.map(questionOf));
   for (const [key, problem] of Object.entries(

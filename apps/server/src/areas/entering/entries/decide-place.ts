@@ -3,7 +3,8 @@ import type { Gender } from '@rajt/rules/content/eligibility';
 import { priceEntry } from '@rajt/rules/content/price';
 import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
 import { certificateValidUntil } from '@rajt/rules/entering/certificate';
-import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { askedAnswers, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import {
   GUARDIAN_TEXT_VERSION,
   type GuardianDeclaration,

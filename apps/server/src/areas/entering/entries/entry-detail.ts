@@ -1,7 +1,7 @@
 import type { EntryDetail } from '@rajt/contract/entering/operations/entry-changes';
 import { repriceEntry } from '@rajt/rules/content/price';
 import { type AnswerGroup, changeableUntil, isChangeable } from '@rajt/rules/entering/entry-changes';
-import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entering/entry-form';
+import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entering/entry-questions';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { RaceForEntry } from '../../content/catalog/index.ts';

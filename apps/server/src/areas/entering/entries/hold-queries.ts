@@ -1,7 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
 import type { Gender } from '@rajt/rules/content/eligibility';
 import type { PriceReason, RateTerms } from '@rajt/rules/content/price';
-import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import {
   asId,

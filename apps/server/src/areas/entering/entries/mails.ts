@@ -1,20 +1,12 @@
+import { optionText } from '@rajt/phrases/answer-words';
 import { formatDate } from '@rajt/rules/dates';
+import { ANSWER_KEYS, isOfKind } from '@rajt/rules/entering/entry-questions';
 import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { defineMail, type MailContext, siteFields } from '../../office/mails/index.ts';
 
 const changedAnswer = z.object({
-  name: z.enum([
-    'heat',
-    'shirtType',
-    'shirtSize',
-    'plannedPace',
-    'firstSameDistance',
-    'injuryContactName',
-    'injuryContactPhone',
-    'nickname',
-    'medicalFileId',
-  ]),
+  name: z.enum(['heat', ...ANSWER_KEYS]),
   /** As it is stored, '' for nothing; of a heat its name and time. */
   from: z.string(),
   to: z.string(),
@@ -58,7 +50,7 @@ export const entryChangedMail = defineMail(
         {
           kind: 'facts',
           rows: answers.map(({ name, from, to }) => [
-            t(`entriesMail:answer.${name}`),
+            name === 'heat' ? t('entriesMail:heat') : t(`answers:name.${name}`),
             t('entriesMail:changed.fromTo', {
               from: answerText(name, from, context),
               to: answerText(name, to, context),
@@ -82,10 +74,10 @@ export const entryChangedMail = defineMail(
 
 function answerText(name: ChangedAnswer['name'], value: string, { t }: Pick<MailContext, 't'>): string {
   if (value === '') return t('entriesMail:nothing');
-  if (name === 'firstSameDistance') return t(value === 'true' ? 'entriesMail:yes' : 'entriesMail:no');
-  if (name === 'medicalFileId') return t('entriesMail:uploaded');
-  if (name === 'shirtType') return t(value === 'female' ? 'entriesMail:female' : 'entriesMail:male');
-  return value;
+  if (name === 'heat') return value;
+  if (isOfKind(name, 'choice')) return optionText(t, name, value);
+  if (isOfKind(name, 'yesNo')) return t(value === 'true' ? 'entriesMail:yes' : 'entriesMail:no');
+  return isOfKind(name, 'file') ? t('entriesMail:uploaded') : value;
 }
 
 export const entriesMails = [entryChangedMail] as const;

@@ -1,4 +1,4 @@
-import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import type { GuardianDeclaration } from '@rajt/rules/entering/guardian';
 import type { EntryId, FileId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatTime } from '@rajt/rules/dates';
-import { type AnswerKey, CONTACT_KEYS } from '@rajt/rules/entering/entry-form';
+import { type AnswerKey, CONTACT_KEYS } from '@rajt/rules/entering/entry-questions';
 import type { HeatId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { fullName } from '../../../platform/person-name.ts';

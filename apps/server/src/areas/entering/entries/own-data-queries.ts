@@ -1,5 +1,5 @@
 import { type EntryPeople, mayWithEntry } from '@rajt/rules/entering/entry-access';
-import { CONTACT_KEYS } from '@rajt/rules/entering/entry-form';
+import { CONTACT_KEYS } from '@rajt/rules/entering/entry-questions';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { ReadOwnData, OwnDataRow as Row } from '../../../platform/own-data.ts';

@@ -3,7 +3,7 @@ import type { CartEntry, MemberData, MyEntry, TeamEntry } from '@rajt/contract/e
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { PriceReason } from '@rajt/rules/content/price';
 import { type ListedEntry, listedActions } from '@rajt/rules/entering/entry-actions';
-import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import { memberDataState } from '@rajt/rules/entering/team-invitation';
 import { asId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';

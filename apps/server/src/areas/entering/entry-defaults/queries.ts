@@ -4,26 +4,11 @@ import type {
   RememberedAnswers,
 } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Branch } from '@rajt/rules/branch';
-import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import { type EntryForm, REMEMBERED_KEYS } from '@rajt/rules/entering/entry-questions';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
-
-/** The column of each answer; a pace is kept for each branch. */
-const columnsOf = (branch: Branch) =>
-  ({
-    shirtType: 'shirt_type',
-    shirtSize: 'shirt_size',
-    plannedPace: branch === 'run' ? 'pace_run' : 'pace_swim',
-    injuryContactName: 'injury_contact_name',
-    injuryContactPhone: 'injury_contact_phone',
-    nickname: 'nickname',
-    paymode: 'paymode',
-  }) as const satisfies Record<keyof RememberedAnswers, string>;
-
-const REMEMBERED = Object.keys(columnsOf('run')) as (keyof RememberedAnswers)[];
-/** The remembered answers that an entry form asks for. */
-const ANSWERS = REMEMBERED.filter((key): key is keyof EntryAnswers => key !== 'paymode');
+import { columnOf, REMEMBERED } from './columns.ts';
 
 /** The person must be locked. An answer that is absent stays as it is remembered. */
 export async function saveAnswers(
@@ -32,9 +17,8 @@ export async function saveAnswers(
   branch: Branch,
   answers: RememberedAnswers,
 ): Promise<void> {
-  const columns = columnsOf(branch);
   const changed = Object.fromEntries(
-    REMEMBERED.flatMap((key) => (answers[key] === undefined ? [] : [[columns[key], answers[key]]])),
+    REMEMBERED.flatMap((key) => (answers[key] === undefined ? [] : [[columnOf(key, branch), answers[key]]])),
   );
   await trx
     .insertInto('entry_defaults')
@@ -65,8 +49,7 @@ export async function findRemembered(
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (!row) return null;
-  const columns = columnsOf(branch);
-  return given(REMEMBERED, (key) => row[columns[key]]);
+  return given(REMEMBERED, (key) => row[columnOf(key, branch)]);
 }
 
 /** The answers of the person's last paid entry of the branch. */
@@ -88,7 +71,7 @@ export async function findLastAnswers(
     .limit(1)
     .executeTakeFirst();
   const form = row?.form as EntryForm | undefined; // written by holdEntry only
-  return form ? given(ANSWERS, (key) => form[key]) : null;
+  return form ? given(REMEMBERED_KEYS, (key) => form[key]) : null;
 }
 
 /** Only what was answered. */

@@ -2,7 +2,8 @@ import type {
   rememberAnswers as operation,
   RememberedAnswers,
 } from '@rajt/contract/entering/operations/entry-defaults';
-import { askedAnswers, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { askedAnswers, askingEach, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { questionOf, REMEMBERED_KEYS } from '@rajt/rules/entering/entry-questions';
 import { phoneProblem } from '@rajt/rules/people/phone';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,15 +13,10 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { lockPerson } from '../../people/accounts/index.ts';
 import { saveAnswers } from './queries.ts';
 
-/** Questions that are the same at every race. */
-const QUESTIONS: EntryFormConfig = {
-  shirt: 'optional',
-  plannedPace: 'optional',
-  injuryContact: 'optional',
-  nickname: 'optional',
-  firstSameDistance: 'off',
-  medicalCertificate: 'off',
-};
+/** The questions whose answers are the same at every race. */
+const QUESTIONS = askingEach((question) =>
+  REMEMBERED_KEYS.some((key) => questionOf(key) === question) ? 'optional' : 'off',
+);
 
 /** Keeps answers for the next entry form, over those of before. */
 export async function rememberAnswers(

@@ -1,5 +1,6 @@
 import type { getOwnData as operation } from '@rajt/contract/orders/operations/privacy';
 import { hu } from '@rajt/phrases/hu';
+import { ANSWER_KEYS } from '@rajt/rules/entering/entry-questions';
 import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -34,7 +35,10 @@ export async function readOwnData(
     data: {
       createdAt: deps.clock.now().toISOString(),
       about: t('ownData:about', { years: BOOKS_KEPT_YEARS }),
-      headings: Object.fromEntries(headings.map((key) => [key, t(`ownData:headings.${key}`)])),
+      headings: {
+        ...Object.fromEntries(headings.map((key) => [key, t(`ownData:headings.${key}`)])),
+        ...Object.fromEntries(ANSWER_KEYS.map((key) => [key, t(`answers:name.${key}`)])),
+      },
       parts: await asJson(
         readParts(deps.db, deps.modules, {
           personId: viewer.id,

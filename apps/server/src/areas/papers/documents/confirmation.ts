@@ -2,7 +2,7 @@ import type { Branch } from '@rajt/rules/branch';
 import type { PriceReason } from '@rajt/rules/content/price';
 import { formatDateTime, formatTime } from '@rajt/rules/dates';
 import { bibWords } from '@rajt/rules/entering/bib';
-import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import { type FrozenWithdrawal, frozenSteps, withdrawalPlan } from '@rajt/rules/orders/withdrawal';

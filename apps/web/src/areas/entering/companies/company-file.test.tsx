@@ -1,4 +1,5 @@
 import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import type { TextEncoding } from '@rajt/tables/table';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,14 +9,7 @@ import { FileLetters } from './file-letters.tsx';
 import { FileParts } from './file-parts.tsx';
 import { columnsOf } from './race-columns.ts';
 
-const form = {
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'off',
-  medicalCertificate: 'off',
-} as const;
+const form = NO_QUESTIONS;
 const columns = columnsOf({ form, heats: [], ageRates: [] });
 const table = {
   headings: ['Dolgozó', 'Belépés', 'Nem'],

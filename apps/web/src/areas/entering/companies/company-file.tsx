@@ -4,6 +4,7 @@ import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/entering/company';
 import { FileField } from '@rajt/ui/file-field';
 import { Suspense } from 'react';
+import { columnName } from './column-texts.ts';
 import type { FileProblem } from './company-lines.ts';
 import { CompanyTemplate } from './company-template.tsx';
 import { columnsOf } from './race-columns.ts';
@@ -67,7 +68,7 @@ function problemText(problem: FileProblem, t: ReturnType<typeof useT>): string {
   switch (problem.kind) {
     case 'headings':
       return t('company:problem.headings', {
-        missing: problem.missing.map((column) => t(`company:column.${column}`)).join(', '),
+        missing: problem.missing.map((column) => columnName(t, column)).join(', '),
       });
     case 'tooMany':
       return t('company:problem.tooMany', { count: problem.count, most: COMPANY_MAX_PEOPLE });

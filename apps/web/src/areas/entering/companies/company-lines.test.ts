@@ -4,21 +4,14 @@ import { COMPANY_MAX_PEOPLE } from '@rajt/rules/entering/company';
 import { COMPANY_COLUMNS } from '@rajt/rules/entering/company-columns';
 import { columnOf } from '@rajt/rules/entering/company-file';
 import { sampleLines } from '@rajt/rules/entering/company-samples';
-import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import { type EntryFormConfig, NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { expect, test } from 'vitest';
 import { chosenMeanings, meaningsOf, withChoice } from './column-meanings.ts';
 import { companyLines } from './company-lines.ts';
 import { columnsOf, type RaceColumns } from './race-columns.ts';
 import { templateRows } from './template.ts';
 
-const form: EntryFormConfig = {
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'optional',
-  medicalCertificate: 'off',
-};
+const form: EntryFormConfig = { ...NO_QUESTIONS, nickname: 'optional' };
 const heat = {
   id: '1',
   name: 'Első',
@@ -45,11 +38,16 @@ const HEADINGS = [
   'Név a rajtszámon',
 ];
 
+const namesOf = ({ company, answers }: Pick<typeof en, 'company' | 'answers'>) => ({
+  ...company.column,
+  ...answers.name,
+});
+
 test.each([
   ['hu', hu],
   ['en', en],
 ] as const)('every heading of a template is understood: %s', (_, texts) => {
-  expect(COMPANY_COLUMNS.map((column) => columnOf(`${texts.company.column[column]} *`))).toEqual([
+  expect(COMPANY_COLUMNS.map((column) => columnOf(`${namesOf(texts)[column]} *`))).toEqual([
     ...COMPANY_COLUMNS,
   ]);
 });
@@ -82,12 +80,12 @@ test.each([
 ] as const)('the template of every column has two examples, and nobody to enter: %s', (language, texts) => {
   const all = columnsOf({
     form: {
+      ...NO_QUESTIONS,
       shirt: 'required',
       plannedPace: 'required',
       firstSameDistance: 'required',
       injuryContact: 'required',
       nickname: 'optional',
-      medicalCertificate: 'off',
     },
     heats: [heat, heat],
     ageRates: [{ kind: 'student', percent: 10, price: null }],
@@ -95,7 +93,7 @@ test.each([
   const samples = sampleLines(language, ['Első', 'Második']);
   const rows = templateRows(
     all.map(({ column, isRequired }) => ({
-      label: texts.company.column[column],
+      label: namesOf(texts)[column],
       isRequired,
       samples: samples.map((cells) => cells[column] ?? ''),
     })),

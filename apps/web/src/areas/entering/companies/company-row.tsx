@@ -5,6 +5,7 @@ import type { CompanyColumn } from '@rajt/rules/entering/company-columns';
 import { Button } from '@rajt/ui/button';
 import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';
+import { columnExample, columnName } from './column-texts.ts';
 import styles from './company-table.module.css';
 import type { ShownLine } from './shown-lines.ts';
 import { tableRole } from './table-role.ts';
@@ -69,14 +70,15 @@ interface CellProps {
 
 function Cell({ column, value, error, onChange }: CellProps) {
   const t = useT();
+  const { language } = useFormats();
   const [typed, setTyped] = useState(value);
   const commit = () => {
     if (typed !== value) onChange(typed);
   };
   return (
     <TextField
-      label={t(`company:column.${column}`)}
-      hint={t(`company:example.${column}`)}
+      label={columnName(t, column)}
+      hint={columnExample(t, language, column)}
       error={error}
       value={typed}
       maxLength={200}

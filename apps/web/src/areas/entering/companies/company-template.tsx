@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import { sampleLines } from '@rajt/rules/entering/company-samples';
 import { Button } from '@rajt/ui/button';
+import { columnExample, columnName } from './column-texts.ts';
 import styles from './company.module.css';
 import type { RaceColumns } from './race-columns.ts';
 import { saveTemplate } from './template.ts';
@@ -16,7 +17,7 @@ export function CompanyTemplate({ race, columns }: { race: RaceDetail; columns: 
     race.heats.map(({ name }) => name),
   );
   const template = columns.map(({ column, isRequired }) => ({
-    label: t(`company:column.${column}`),
+    label: columnName(t, column),
     isRequired,
     samples: samples.map((cells) => cells[column] ?? ''),
   }));
@@ -43,10 +44,10 @@ export function CompanyTemplate({ race, columns }: { race: RaceDetail; columns: 
           {columns.map(({ column, isRequired }) => (
             <div key={column}>
               <dt>
-                {t(`company:column.${column}`)}
+                {columnName(t, column)}
                 {isRequired && <span className="text-soft"> ({t('company:required')})</span>}
               </dt>
-              <dd>{t(`company:example.${column}`)}</dd>
+              <dd>{columnExample(t, language, column)}</dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import type { Table } from '@rajt/tables/table';
 import { SelectField } from '@rajt/ui/select-field';
 import { useState } from 'react';
 import type { Meaning, Meanings } from './column-meanings.ts';
+import { columnName } from './column-texts.ts';
 import styles from './company.module.css';
 import type { RaceColumns } from './race-columns.ts';
 
@@ -36,7 +37,7 @@ export function FileColumns({
   const options = [
     { value: '', label: t('company:meaning.none') },
     ...NAME_ORDERS.map((order) => ({ value: order, label: t(`company:meaning.${order}`) })),
-    ...asked.map((column) => ({ value: column, label: t(`company:column.${column}`) })),
+    ...asked.map((column) => ({ value: column, label: columnName(t, column) })),
   ];
   const meaningOf = (text: string): Meaning =>
     COMPANY_COLUMNS.find((column) => column === text) ?? NAME_ORDERS.find((order) => order === text) ?? null;

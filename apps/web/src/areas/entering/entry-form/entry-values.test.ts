@@ -1,16 +1,9 @@
-import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import { type EntryFormConfig, NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { phoneProblem } from '@rajt/rules/people/phone';
 import { describe, expect, it } from 'vitest';
 import { type EntryValues, emptyValues, entrySchema } from './entry-values.ts';
 
-const off: EntryFormConfig = {
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'off',
-  medicalCertificate: 'off',
-};
+const off: EntryFormConfig = NO_QUESTIONS;
 const filled: EntryValues = {
   hasStudentCard: false,
   hasSpuriCard: false,

@@ -2,12 +2,14 @@ import type { holdEntry } from '@rajt/contract/entering/operations/entries';
 import type { Body } from '@rajt/contract/operation';
 import type { Branch } from '@rajt/rules/branch';
 import { cleanText } from '@rajt/rules/clean-text';
+import { askedAnswers, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entering/entry-form';
 import {
-  askedAnswers,
+  ANSWER_KEYS,
+  type AnswerKey,
   type EntryForm,
-  type EntryFormConfig,
-  entryFormProblems,
-} from '@rajt/rules/entering/entry-form';
+  isOfKind,
+  questionOf,
+} from '@rajt/rules/entering/entry-questions';
 import { isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { tidyPace } from './pace.ts';
@@ -19,17 +21,8 @@ export interface EntryValues {
   heatId: string;
   /** For a minor: the guardian who declares that they may start. */
   guardian: { name: string; accepted: boolean };
-  form: {
-    shirtType: string;
-    shirtSize: string;
-    plannedPace: string;
-    /** `yes`, `no` or empty. */
-    firstSameDistance: string;
-    injuryContactName: string;
-    injuryContactPhone: string;
-    nickname: string;
-    medicalFileId: string;
-  };
+  /** A question of yes and no has `yes` or `no`. */
+  form: Record<AnswerKey, string>;
   /** The name of the uploaded certificate, to show it after a reload too. */
   certificateName: string;
   /** To health data; asked for where a certificate is. */
@@ -45,16 +38,7 @@ export const emptyValues: EntryValues = {
   hasSpuriCard: false,
   heatId: '',
   guardian: { name: '', accepted: false },
-  form: {
-    shirtType: '',
-    shirtSize: '',
-    plannedPace: '',
-    firstSameDistance: '',
-    injuryContactName: '',
-    injuryContactPhone: '',
-    nickname: '',
-    medicalFileId: '',
-  },
+  form: valuesOfAnswers({}),
   certificateName: '',
   healthConsent: false,
   remember: false,
@@ -116,11 +100,21 @@ export function personAnswers(
 
 /** The values as answers; an empty one is not answered. */
 export function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
-  const { firstSameDistance, plannedPace, ...texts } = form;
-  const answered = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as EntryForm; // radio values are those of the options
-  return {
-    ...answered,
-    ...(config.plannedPace !== 'off' && plannedPace !== '' ? { plannedPace: tidyPace(plannedPace) } : {}),
-    ...(firstSameDistance === '' ? {} : { firstSameDistance: firstSameDistance === 'yes' }),
+  const answerOf = (key: AnswerKey): string | boolean | undefined => {
+    const text = form[key];
+    if (text === '') return undefined;
+    if (isOfKind(key, 'yesNo')) return text === 'yes';
+    if (!isOfKind(key, 'pace')) return text;
+    return config[questionOf(key)] === 'off' ? undefined : tidyPace(text);
   };
+  const answers = ANSWER_KEYS.map((key) => [key, answerOf(key)] as const);
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as EntryForm; // radio values are those of the options
+}
+
+/** Answers as the values of the form. */
+export function valuesOfAnswers(answers: EntryForm): EntryValues['form'] {
+  const textOf = (answer: string | boolean = '') =>
+    typeof answer === 'string' ? answer : answer ? 'yes' : 'no';
+  // A text for each answer.
+  return Object.fromEntries(ANSWER_KEYS.map((key) => [key, textOf(answers[key])])) as EntryValues['form'];
 }

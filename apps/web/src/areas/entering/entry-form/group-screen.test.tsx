@@ -9,6 +9,7 @@ import { getEntryDefaults } from '@rajt/contract/entering/operations/entry-defau
 import { type Fellow, listFellows } from '@rajt/contract/entering/operations/fellows';
 import { listWaitingPlaces, type WaitingPlace } from '@rajt/contract/entering/operations/waiting';
 import { getProfile, type Profile } from '@rajt/contract/people/operations/accounts';
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -32,14 +33,7 @@ const race = {
   placesLeft: 10,
   certificate: { onSite: false, maxAgeDays: 365 },
   event: { id: 'to', name: 'Tó', place: 'Tihany', startsOn: '2027-06-12', endsOn: '2027-06-12' },
-  form: {
-    shirt: 'off',
-    plannedPace: 'off',
-    firstSameDistance: 'off',
-    injuryContact: 'off',
-    nickname: 'required',
-    medicalCertificate: 'off',
-  },
+  form: { ...NO_QUESTIONS, nickname: 'required' },
   forMe,
 } as unknown as RaceDetail;
 const heat = (id: string, startsAt: string, placesLeft: number): Heat =>

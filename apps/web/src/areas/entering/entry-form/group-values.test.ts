@@ -1,16 +1,9 @@
-import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import { type EntryFormConfig, NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { expect, test } from 'vitest';
 import { emptyValues } from './entry-values.ts';
 import { asking, type GroupValues, groupField, groupSchema, sharableOf } from './group-values.ts';
 
-const config: EntryFormConfig = {
-  shirt: 'required',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'optional',
-  medicalCertificate: 'off',
-};
+const config: EntryFormConfig = { ...NO_QUESTIONS, shirt: 'required', nickname: 'optional' };
 const values: GroupValues = {
   same: { start: true, shirt: false, injuryContact: true },
   shared: { ...emptyValues, heatId: '5', form: { ...emptyValues.form, shirtSize: 'XXL' } },

@@ -2,7 +2,8 @@ import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { holdEntries } from '@rajt/contract/entering/operations/entries';
 import type { Body } from '@rajt/contract/operation';
 import type { Branch } from '@rajt/rules/branch';
-import type { EntryFormConfig, EntryFormField } from '@rajt/rules/entering/entry-form';
+import type { EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import { type AnswerKey, answersTo, type EntryFormField } from '@rajt/rules/entering/entry-questions';
 import { z } from 'zod';
 import { type CheckPhone, type EntryValues, personAnswers } from './entry-values.ts';
 
@@ -17,11 +18,8 @@ const QUESTIONS = {
   injuryContact: ['injuryContact'],
 } as const satisfies Record<Sharable, readonly EntryFormField[]>;
 
-const ANSWERS = {
-  start: ['plannedPace'],
-  shirt: ['shirtType', 'shirtSize'],
-  injuryContact: ['injuryContactName', 'injuryContactPhone'],
-} as const satisfies Record<Sharable, readonly (keyof EntryValues['form'])[]>;
+/** The answers that are one of them. */
+const answersOfAll = (one: Sharable): readonly AnswerKey[] => QUESTIONS[one].flatMap(answersTo);
 
 /** The key of a person's answers in the form. */
 export type PersonKey = `p${string}`;
@@ -44,7 +42,8 @@ export function groupField(same: GroupValues['same'], uid: string, field: string
   const isShared = SHARABLE.some(
     (one) =>
       same[one] &&
-      (ANSWERS[one].some((answer) => field === `form.${answer}`) || (one === 'start' && field === 'heatId')),
+      (answersOfAll(one).some((answer) => field === `form.${answer}`) ||
+        (one === 'start' && field === 'heatId')),
   );
   return `${isShared ? 'shared' : personKey(uid)}.${field}`;
 }
@@ -53,7 +52,7 @@ export function groupField(same: GroupValues['same'], uid: string, field: string
 export function valuesOf({ same, shared, ...people }: GroupValues, uid: string): EntryValues | undefined {
   const own = people[personKey(uid)];
   if (!own) return undefined;
-  const answers = SHARABLE.filter((one) => same[one]).flatMap((one) => [...ANSWERS[one]]);
+  const answers = SHARABLE.filter((one) => same[one]).flatMap(answersOfAll);
   return {
     ...own,
     heatId: same.start ? shared.heatId : own.heatId,

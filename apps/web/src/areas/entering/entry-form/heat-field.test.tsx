@@ -2,6 +2,7 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
 import type { Heat, RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { Profile } from '@rajt/contract/people/operations/accounts';
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,14 +11,7 @@ import { HeatField } from './heat-field.tsx';
 import { knownValues } from './known-answers.ts';
 import { PaceField } from './pace-field.tsx';
 
-const FORM = {
-  shirt: 'off',
-  plannedPace: 'optional',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'off',
-  medicalCertificate: 'off',
-} as const;
+const FORM = { ...NO_QUESTIONS, plannedPace: 'optional' } as const;
 const race = {
   form: FORM,
   discipline: 'openwater',
@@ -75,7 +69,7 @@ function Form({ draft, heats, remembered }: FormProps) {
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 const pace = () => screen.getByRole('textbox');
 const hint = (state: 'pace_missing' | 'chosen' | 'full', text = '') =>
-  screen.getByText(t(`entry:heatPace_${state}`, { pace: `${text} ${t('entry:paceUnit_swim')}` }));
+  screen.getByText(t(`entry:heatPace_${state}`, { pace: `${text} ${t('answers:paceUnit_swim')}` }));
 const marked = () =>
   screen
     .getAllByRole<HTMLInputElement>('radio')

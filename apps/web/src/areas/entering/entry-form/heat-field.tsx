@@ -24,7 +24,7 @@ export function HeatField({ race, heats, form, isChosen }: HeatFieldProps) {
   const { time } = useFormats();
   const timeOf = useHeatTime(race);
   const { advice, isForPace } = useHeatForPace(form, heats);
-  const pace = `${tidyPace(form.watch('form.plannedPace'))} ${t(`entry:paceUnit_${site.branch}`)}`;
+  const pace = `${tidyPace(form.watch('form.plannedPace'))} ${t(`answers:paceUnit_${site.branch}`)}`;
   const choice = isChosen && advice === 'none' ? 'entry:heatChosen' : 'entry:heatHint';
   const hint =
     advice === 'none' || advice === 'other'

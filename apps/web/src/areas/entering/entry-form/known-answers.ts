@@ -6,6 +6,7 @@ import type {
 } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Branch } from '@rajt/rules/branch';
 import { heatForPace } from '@rajt/rules/content/heat-pace';
+import { REMEMBERED_KEYS } from '@rajt/rules/entering/entry-questions';
 import { isNickname } from '@rajt/rules/formats';
 import { type EntryValues, emptyValues } from './entry-values.ts';
 import { paceSeconds } from './pace.ts';
@@ -94,9 +95,8 @@ export function answersFor(
 
 /** The answers with which the next form can start. An empty caption of the bib is an answer, too. */
 export function answersToRemember({ form }: EntryValues): EntryAnswers {
-  const { firstSameDistance: _, medicalFileId: __, ...answers } = form;
-  const given = Object.entries(answers).filter(([key, answer]) => answer !== '' || key === 'nickname');
-  return Object.fromEntries(given) as EntryAnswers; // radio values are those of the options
+  const given = REMEMBERED_KEYS.filter((key) => form[key] !== '' || key === 'nickname');
+  return Object.fromEntries(given.map((key) => [key, form[key]])) as EntryAnswers; // radio values are those of the options
 }
 
 /** The emergency contact of the person's earlier entries. */

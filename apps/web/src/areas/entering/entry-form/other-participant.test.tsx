@@ -8,6 +8,7 @@ import { getRace, listHeats, type RaceDetail } from '@rajt/contract/content/oper
 import { getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
 import { type Fellow, listFellows } from '@rajt/contract/entering/operations/fellows';
 import { getProfile, type Profile } from '@rajt/contract/people/operations/accounts';
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,14 +32,7 @@ const race = {
   placesLeft: 10,
   waiting: 0,
   event: { id: 'to', name: 'Tó', place: 'Tihany', startsOn: '2027-06-12', endsOn: '2027-06-12' },
-  form: {
-    shirt: 'off',
-    plannedPace: 'off',
-    firstSameDistance: 'off',
-    injuryContact: 'required',
-    nickname: 'required',
-    medicalCertificate: 'off',
-  },
+  form: { ...NO_QUESTIONS, injuryContact: 'required', nickname: 'required' },
   certificate: { onSite: false, maxAgeDays: 365 },
   forMe,
 } as unknown as RaceDetail;

@@ -31,10 +31,10 @@ export function PaceField({ race, form, optionalMark }: PaceFieldProps) {
     <div className={styles.pace}>
       <TextField
         {...wired}
-        label={t('entry:pace')}
+        label={t('answers:name.plannedPace')}
         hint={t(`entry:paceHint_${site.branch}`)}
         {...(optionalMark ? { optionalMark } : {})}
-        suffix={t(`entry:paceUnit_${site.branch}`)}
+        suffix={t(`answers:paceUnit_${site.branch}`)}
         chars={16}
         inputMode="numeric"
         autoComplete="off"

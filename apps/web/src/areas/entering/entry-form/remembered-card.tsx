@@ -1,12 +1,13 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { eraseAnswers, getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
+import { REMEMBERED_KEYS } from '@rajt/rules/entering/entry-questions';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { answerText } from './answer-text.ts';
 
 /** The profile's part about answers that are remembered for the next entry; nothing while there are none. */
 export function RememberedCard() {
@@ -21,13 +22,9 @@ export function RememberedCard() {
     undone: t('entry:forgetFailed'),
   });
   if (!data?.remembered) return null;
-  const { shirtType, shirtSize, plannedPace, nickname, injuryContactName, injuryContactPhone, paymode } =
-    data.remembered;
+  const { paymode, ...answers } = data.remembered;
   const rows = [
-    [t('entry:shirtSize'), [shirtType && t(`entry:shirt_${shirtType}`), shirtSize].filter(Boolean).join(' ')],
-    [t('entry:pace'), plannedPace && `${plannedPace} ${t(`entry:paceUnit_${site.branch}`)}`],
-    [t('entry:nickname'), nickname],
-    [t('entry:contactName'), [injuryContactName, injuryContactPhone].filter(Boolean).join(' · ')],
+    ...REMEMBERED_KEYS.map((key) => [t(`answers:name.${key}`), answerText(t, key, answers[key] ?? '')]),
     [t('checkout:method'), paymode && t(`checkout:${paymode}`)],
   ].filter(([, answer]) => answer);
   return (

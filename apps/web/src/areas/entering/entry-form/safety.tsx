@@ -7,8 +7,8 @@ import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { FileField } from '@rajt/ui/file-field';
 import { Notice } from '@rajt/ui/notice';
-import { TextField } from '@rajt/ui/text-field';
 import { type ChangeEvent, useState } from 'react';
+import { AnswerField } from './answer-field.tsx';
 import type { EntryFormOf } from './entry-fields.ts';
 import type { InjuryContact } from './known-answers.ts';
 import { KnownCertificate } from './known-certificate.tsx';
@@ -38,24 +38,21 @@ export function Safety({ race, known, ownContact, form }: SafetyProps) {
         <>
           {ownContact && <OwnContact contact={ownContact} form={form} />}
           <div className="fields">
-            <TextField
-              {...form.field('form.injuryContactName')}
-              {...optional('injuryContact')}
+            <AnswerField
+              answer="injuryContactName"
+              race={race}
+              form={form}
+              isSelf={ownContact === null}
               label={t('entry:contactName')}
               hint={t('entry:contactHint')}
-              autoComplete="off"
-              autoCapitalize="words"
-              enterKeyHint="next"
             />
-            <TextField
-              {...form.field('form.injuryContactPhone')}
-              {...optional('injuryContact')}
+            <AnswerField
+              answer="injuryContactPhone"
+              race={race}
+              form={form}
+              isSelf={ownContact === null}
               label={t('entry:contactPhone')}
               hint={t('entry:contactPhoneHint', { example: PHONE_EXAMPLE })}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              chars={20}
             />
           </div>
         </>

@@ -1,17 +1,11 @@
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { expect, it } from 'vitest';
 import { FIELD_ORDER, sectionOf, sectionsOf } from './sections.ts';
 
 /** The certificate is uploaded, where it is asked for. */
 const upload = { onSite: false };
 
-const off = {
-  shirt: 'off',
-  plannedPace: 'off',
-  firstSameDistance: 'off',
-  injuryContact: 'off',
-  nickname: 'off',
-  medicalCertificate: 'off',
-} as const;
+const off = NO_QUESTIONS;
 
 it('leaves out sections without a question', () => {
   expect(sectionsOf(off, upload)).toEqual(['heat', 'conditions']);

@@ -1,29 +1,42 @@
 import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entering/entry-form';
+import {
+  ANSWER_KEYS,
+  type AnswerKey,
+  ENTRY_QUESTIONS,
+  type EntryFormField,
+  questionOf,
+} from '@rajt/rules/entering/entry-questions';
+
+export type SectionName = 'heat' | 'race' | 'safety' | 'conditions';
+export type FieldName = 'heatId' | 'conditionsAccepted' | 'healthConsent' | `form.${AnswerKey}`;
+
+const sectionOfQuestion = (question: EntryFormField): SectionName => ENTRY_QUESTIONS[question].section;
+const answersIn = (section: SectionName) =>
+  ANSWER_KEYS.filter((key) => sectionOfQuestion(questionOf(key)) === section).map(
+    (key) => `form.${key}` as const,
+  );
 
 /** The parts of the form, in order, and the fields that each holds: for folding and ticks. */
-export const SECTIONS = {
+export const SECTIONS: Readonly<Record<SectionName, readonly FieldName[]>> = {
   heat: ['heatId'],
-  race: ['form.shirtType', 'form.shirtSize', 'form.plannedPace', 'form.firstSameDistance', 'form.nickname'],
-  safety: ['form.injuryContactName', 'form.injuryContactPhone', 'healthConsent', 'form.medicalFileId'],
+  race: answersIn('race'),
+  // The consent is shown above the file that needs it.
+  safety: answersIn('safety').flatMap((field) =>
+    field === 'form.medicalFileId' ? (['healthConsent', field] as const) : [field],
+  ),
   conditions: ['conditionsAccepted'],
-} as const;
-
-export type SectionName = keyof typeof SECTIONS;
-export type FieldName = (typeof SECTIONS)[SectionName][number];
+};
 
 /** The fields of the form from top to bottom. */
 export const FIELD_ORDER: readonly FieldName[] = Object.values(SECTIONS).flat();
 
-const RACE_QUESTIONS = ['shirt', 'plannedPace', 'firstSameDistance', 'nickname'];
-
 /** The sections that a race's form has: one without a question is left out. */
 export function sectionsOf(config: EntryFormConfig, certificate: { onSite: boolean }): SectionName[] {
-  const asked = askedEntryFields(config);
-  const isRace = (field: string) => RACE_QUESTIONS.includes(field);
+  const asked = askedEntryFields(config).map(sectionOfQuestion);
   return [
     'heat',
-    ...(asked.some(isRace) ? (['race'] as const) : []),
-    ...(certificate.onSite || asked.some((field) => !isRace(field)) ? (['safety'] as const) : []),
+    ...(asked.includes('race') ? (['race'] as const) : []),
+    ...(certificate.onSite || asked.includes('safety') ? (['safety'] as const) : []),
     'conditions',
   ];
 }

@@ -1,6 +1,14 @@
-import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/content/operations/catalog';
+import { askedEntryFields } from '@rajt/rules/entering/entry-form';
+import {
+  answersTo,
+  ENTRY_QUESTIONS,
+  type EntryFormField,
+  isOfKind,
+  isWritten,
+} from '@rajt/rules/entering/entry-questions';
+import { answerText } from './answer-text.ts';
 import type { EntryValues } from './entry-values.ts';
 import { useHeatTime } from './heat-time.ts';
 import type { SectionName } from './sections.ts';
@@ -14,26 +22,24 @@ export function useSummaries(
   const t = useT();
   const timeOf = useHeatTime(race);
   const { form, conditionsAccepted, certificateName } = values;
-  const { shirtType, shirtSize, plannedPace, firstSameDistance, nickname } = form;
-  const asks = (question: keyof RaceDetail['form']) => race.form[question] !== 'off';
-  const line = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ');
+  const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
+  /** The two answers about a shirt are one: `női M`. */
+  const questionText = (question: EntryFormField) => {
+    const answers = answersTo(question).filter(isWritten);
+    const texts = answers.map((answer) => answerText(t, answer, form[answer]));
+    return answers.every((answer) => isOfKind(answer, 'choice'))
+      ? texts.filter(Boolean).join(' ')
+      : line(...texts);
+  };
+  const section = (name: 'race' | 'safety') =>
+    askedEntryFields(race.form)
+      .filter((question) => ENTRY_QUESTIONS[question].section === name)
+      .map(questionText);
 
   return {
     heat: heat ? line(timeOf(heat), heat.name) : '',
-    race: line(
-      asks('shirt') &&
-        (shirtType === 'female' || shirtType === 'male') &&
-        `${t(`entry:shirt_${shirtType}`)} ${shirtSize}`,
-      asks('plannedPace') && plannedPace !== '' && `${plannedPace} ${t(`entry:paceUnit_${site.branch}`)}`,
-      asks('firstSameDistance') && firstSameDistance === 'yes' && t('entry:first_yes'),
-      asks('firstSameDistance') && firstSameDistance === 'no' && t('entry:first_no'),
-      asks('nickname') && nickname,
-    ),
-    safety: line(
-      asks('injuryContact') && form.injuryContactName,
-      asks('injuryContact') && form.injuryContactPhone,
-      asks('medicalCertificate') && certificateName,
-    ),
+    race: line(...section('race')),
+    safety: line(...section('safety'), race.form.medicalCertificate === 'off' ? '' : certificateName),
     conditions: conditionsAccepted ? t('entry:accepted') : '',
   };
 }

@@ -1,10 +1,10 @@
+import { formConfig } from '@rajt/contract/content/schemas/catalog';
 import { discipline, scenery } from '@rajt/contract/shapes';
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
 import { RACE_KINDS } from '@rajt/rules/content/eligibility';
 import { MAX_BIB } from '@rajt/rules/entering/bib';
 import { CERTIFICATE_VALID_DAYS } from '@rajt/rules/entering/certificate';
 import { ANSWER_GROUPS } from '@rajt/rules/entering/entry-changes';
-import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entering/entry-form';
 import { TEAM_UNITS } from '@rajt/rules/entering/team';
 import { VIRTUAL_GOALS } from '@rajt/rules/raceday/virtual-race';
 import { z } from 'zod';
@@ -35,13 +35,7 @@ const ageRate = z.union(
   'kind (child, student, senior or spuri) with either percent or amount',
 );
 
-const demand = z.enum(FIELD_DEMANDS);
-const form = z.strictObject(
-  Object.fromEntries(ENTRY_FORM_FIELDS.map((field) => [field, demand.default('off')])) as Record<
-    (typeof ENTRY_FORM_FIELDS)[number],
-    z.ZodDefault<typeof demand>
-  >,
-);
+const form = z.strictObject(formConfig.shape);
 
 const teamField = z.strictObject({
   id: slug.max(30),

@@ -1,5 +1,5 @@
 import type { EntryPeople } from '@rajt/rules/entering/entry-access';
-import type { EntryForm } from '@rajt/rules/entering/entry-form';
+import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import type { PaidLink } from '@rajt/rules/entering/entry-replacement';
 import type { EntryId, HeatId, LineId, OrderId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';

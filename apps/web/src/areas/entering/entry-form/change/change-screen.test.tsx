@@ -6,6 +6,7 @@ import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
 import { getRace, type RaceDetail } from '@rajt/contract/content/operations/catalog';
 import { type EntryDetail, getEntry } from '@rajt/contract/entering/operations/entry-changes';
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -33,14 +34,7 @@ const race = {
   placesLeft: 0,
   capacity: 18,
   event,
-  form: {
-    shirt: 'required',
-    plannedPace: 'off',
-    firstSameDistance: 'off',
-    injuryContact: 'required',
-    nickname: 'optional',
-    medicalCertificate: 'off',
-  },
+  form: { ...NO_QUESTIONS, shirt: 'required', injuryContact: 'required', nickname: 'optional' },
   certificate: { onSite: false, maxAgeDays: 365 },
 } as unknown as RaceDetail;
 

@@ -1,34 +1,30 @@
 import type { EntryChanges, EntryDetail } from '@rajt/contract/entering/operations/entry-changes';
 import type { Branch } from '@rajt/rules/branch';
 import { cleanText } from '@rajt/rules/clean-text';
-import { type AnswerGroup, GROUP_OF } from '@rajt/rules/entering/entry-changes';
-import {
-  type AnswerKey,
-  askedEntryFields,
-  type EntryFormConfig,
-  entryFormProblems,
-  questionOf,
-} from '@rajt/rules/entering/entry-form';
+import { type AnswerGroup, groupOf } from '@rajt/rules/entering/entry-changes';
+import { askedEntryFields, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entering/entry-form';
+import { type AnswerKey, questionOf } from '@rajt/rules/entering/entry-questions';
 import { isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
-import { answersOf, type CheckPhone, type EntryValues, emptyValues } from '../entry-values.ts';
+import {
+  answersOf,
+  type CheckPhone,
+  type EntryValues,
+  emptyValues,
+  valuesOfAnswers,
+} from '../entry-values.ts';
 
 /** The form as the entry's answers fill it in; `guardianName`: who would declare for a minor. */
 export function storedValues(
   { form, heat, certificate, hasStudentCard, hasSpuriCard }: EntryDetail,
   guardianName = '',
 ): EntryValues {
-  const { firstSameDistance, ...answers } = form;
   return {
     ...emptyValues,
     hasStudentCard,
     hasSpuriCard,
     heatId: heat.id,
-    form: {
-      ...emptyValues.form,
-      ...answers,
-      firstSameDistance: firstSameDistance === undefined ? '' : firstSameDistance ? 'yes' : 'no',
-    },
+    form: valuesOfAnswers(form),
     guardian: { name: guardianName, accepted: false },
     certificateName: certificate?.name ?? '',
   };
@@ -40,7 +36,7 @@ export function askingOnly(config: EntryFormConfig, group: AnswerGroup): EntryFo
     Object.entries(config).map(([question, demand]) => [
       question,
       // The keys are those of the configuration.
-      GROUP_OF[question as keyof EntryFormConfig] === group ? demand : 'off',
+      groupOf(question as keyof EntryFormConfig) === group ? demand : 'off',
     ]),
   ) as EntryFormConfig;
 }

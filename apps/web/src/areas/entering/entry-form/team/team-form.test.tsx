@@ -7,6 +7,7 @@ import { server } from '@rajt/app-kit/testkit/server';
 import type { Heat, RaceDetail } from '@rajt/contract/content/operations/catalog';
 import { getEntryDefaults } from '@rajt/contract/entering/operations/entry-defaults';
 import type { Fellow } from '@rajt/contract/entering/operations/fellows';
+import { NO_QUESTIONS } from '@rajt/rules/entering/entry-form';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -40,14 +41,7 @@ const race = (changes: object = {}) =>
       sharesBib: false,
     },
     event: { id: 'to', name: 'Tó', place: 'Tihany', startsOn: '2027-06-12', endsOn: '2027-06-12' },
-    form: {
-      shirt: 'off',
-      plannedPace: 'off',
-      firstSameDistance: 'off',
-      injuryContact: 'off',
-      nickname: 'required',
-      medicalCertificate: 'off',
-    },
+    form: { ...NO_QUESTIONS, nickname: 'required' },
     certificate: { onSite: false, maxAgeDays: 365 },
     forMe,
     ...changes,
