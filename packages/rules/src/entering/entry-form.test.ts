@@ -3,6 +3,7 @@ import { phoneProblem } from '../people/phone.ts';
 import {
   askedAnswers,
   askedEntryFields,
+  askingEach,
   type EntryFormConfig,
   entryFormProblems,
   NO_QUESTIONS,
@@ -10,14 +11,7 @@ import {
 import type { EntryForm } from './entry-questions.ts';
 
 const off: EntryFormConfig = NO_QUESTIONS;
-const all = (demand: 'optional' | 'required'): EntryFormConfig => ({
-  shirt: demand,
-  plannedPace: demand,
-  firstSameDistance: demand,
-  injuryContact: demand,
-  nickname: demand,
-  medicalCertificate: demand,
-});
+const all = (demand: 'optional' | 'required') => askingEach(() => demand);
 const full: EntryForm = {
   shirtType: 'female',
   shirtSize: 'M',

@@ -10,6 +10,7 @@ const filled: EntryValues = {
   guardian: { name: '', accepted: false },
   heatId: '7',
   form: {
+    ...emptyValues.form,
     shirtType: 'female',
     shirtSize: 'S',
     plannedPace: '530',
