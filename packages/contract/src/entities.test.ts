@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { balance } from './checkout/schemas/balance.ts';
-import {
-  cart,
-  cartEntry,
-  cartProduct,
-  holdAnswers,
-  holdEntryInput,
-  teamEntry,
-} from './entering/schemas/entries.ts';
+import { cart, cartEntry, cartProduct, teamEntry } from './entering/schemas/cart.ts';
+import { holdAnswers, holdEntryInput } from './entering/schemas/entries.ts';
 import { entryForm } from './entering/schemas/entry-form.ts';
 import { timetable } from './entering/schemas/timetables.ts';
 import { couponItem } from './shop/schemas/line-coupon.ts';

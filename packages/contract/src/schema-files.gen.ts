@@ -5,6 +5,7 @@ export * as contentCatalog from './content/schemas/catalog.ts';
 export * as contentPages from './content/schemas/pages.ts';
 export * as contentReference from './content/schemas/reference.ts';
 export * as contentTraining from './content/schemas/training.ts';
+export * as enteringCart from './entering/schemas/cart.ts';
 export * as enteringClaims from './entering/schemas/claims.ts';
 export * as enteringCompanies from './entering/schemas/companies.ts';
 export * as enteringEntries from './entering/schemas/entries.ts';

@@ -1,6 +1,7 @@
 import { operationsOf } from '../../operation.ts';
 import type * as schemas from '../schemas/entries.ts';
 
+export type * from '../schemas/cart.ts';
 export type * from '../schemas/entries.ts';
 
 const operation = operationsOf<typeof schemas>();

@@ -7,7 +7,7 @@ import { accepted } from '../../fields.ts';
 import { addressInput } from '../../people/schemas/addresses.ts';
 import { data, day, id, instant, items, money, nothing, numericId, userPath } from '../../shapes.ts';
 import { text } from '../../text.ts';
-import { billedAddress, cart } from './entries.ts';
+import { billedAddress, cart } from './cart.ts';
 
 const column = z.enum(COMPANY_COLUMNS);
 

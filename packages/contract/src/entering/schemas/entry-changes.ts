@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { heat, priceReason } from '../../content/schemas/catalog.ts';
 import { data, instant, money, numericId, userPath } from '../../shapes.ts';
-import { cartEntry, holdAnswers } from './entries.ts';
+import { cartEntry } from './cart.ts';
+import { holdAnswers } from './entries.ts';
 import { changedAnswers, entryForm } from './entry-form.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });

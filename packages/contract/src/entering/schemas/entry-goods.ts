@@ -1,7 +1,7 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/entering/fellows';
 import { z } from 'zod';
 import { data, day, id, items, numericId, userPath } from '../../shapes.ts';
-import { cart } from './entries.ts';
+import { cart } from './cart.ts';
 
 /** An entry that a product may be bought for. */
 export const entryForProduct = z.object({

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
 import { accepted, textLine } from '../../fields.ts';
 import { data, id, instant, items, money, nothing, numericId, userPath } from '../../shapes.ts';
-import { type Check, cart, cartEntry, eachOnce, holdAnswers, teamEntry } from './entries.ts';
+import { cart, cartEntry, teamEntry } from './cart.ts';
+import { type Check, eachOnce, holdAnswers } from './entries.ts';
 import { type NamedMember, namedMember } from './named-member.ts';
 
 const entryState = z.enum(['held', 'paying', 'paid']);

@@ -1,6 +1,7 @@
 import { DELIVERY_METHODS } from '@rajt/rules/shop/delivery';
 import { z } from 'zod';
-import { billedAddress, cartProduct, myEntry } from '../../entering/schemas/entries.ts';
+import { billedAddress, cartProduct } from '../../entering/schemas/cart.ts';
+import { myEntry } from '../../entering/schemas/entries.ts';
 import { accepted } from '../../fields.ts';
 import { boughtGiftCard } from '../../gift-card.ts';
 import { orderInvoice } from '../../papers/schemas/invoices.ts';

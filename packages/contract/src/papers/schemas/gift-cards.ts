@@ -1,6 +1,6 @@
 import { GIFT_CODE_RAW_MAX } from '@rajt/rules/papers/gift-code';
 import { z } from 'zod';
-import { cart } from '../../entering/schemas/entries.ts';
+import { cart } from '../../entering/schemas/cart.ts';
 import { giftMail, giftWords } from '../../gift-card.ts';
 import { bytes, data, day, id, money, numericId, userPath } from '../../shapes.ts';
 import { codeText } from '../../text.ts';

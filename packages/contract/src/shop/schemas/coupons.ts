@@ -1,6 +1,6 @@
 import { COUPON_TARGETS } from '@rajt/rules/shop/coupon';
 import { z } from 'zod';
-import { cart } from '../../entering/schemas/entries.ts';
+import { cart } from '../../entering/schemas/cart.ts';
 import { data, id, instant, items, money, numericId, userPath } from '../../shapes.ts';
 import { codeText } from '../../text.ts';
 

@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS } from '@rajt/rules/shop/delivery';
 import { z } from 'zod';
-import { cart } from '../../entering/schemas/entries.ts';
+import { cart } from '../../entering/schemas/cart.ts';
 import { data, id, instant, money, numericId, userPath } from '../../shapes.ts';
 
 export const deliveryMethod = z.enum(DELIVERY_METHODS);

@@ -1,6 +1,6 @@
 import { MAX_DONATION_HUF } from '@rajt/rules/shop/donations';
 import { z } from 'zod';
-import { cart } from '../../entering/schemas/entries.ts';
+import { cart } from '../../entering/schemas/cart.ts';
 import { bytes, data, id, money, userPath } from '../../shapes.ts';
 
 /** The organisation that a product of the type charity collects for. */

@@ -3,7 +3,7 @@ import { NO_WITHDRAWAL } from '@rajt/rules/shop/goods';
 import { MAX_OF_A_VARIANT, PRODUCT_TYPES } from '@rajt/rules/shop/products';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../../drawings.ts';
-import { cart } from '../../entering/schemas/entries.ts';
+import { cart } from '../../entering/schemas/cart.ts';
 import { data, id, instant, money, numericId, userPath } from '../../shapes.ts';
 import { text } from '../../text.ts';
 import { charity } from './donations.ts';

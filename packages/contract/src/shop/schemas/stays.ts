@@ -1,6 +1,6 @@
 import { MAX_GUESTS } from '@rajt/rules/shop/stays';
 import { z } from 'zod';
-import { cart } from '../../entering/schemas/entries.ts';
+import { cart } from '../../entering/schemas/cart.ts';
 import { personName } from '../../fields.ts';
 import { data, day, id, instant, money, numericId, userPath } from '../../shapes.ts';
 
