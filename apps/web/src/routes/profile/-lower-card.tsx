@@ -7,7 +7,7 @@ const loadCards = () => import('./-lower-cards.ts');
 const cards = {
   balance: lazyPart(async () => (await loadCards()).BalanceCard, ['balance']),
   fellows: lazyPart(async () => (await loadCards()).FellowsCard, ['fellows', 'group', 'objections', 'team']),
-  remembered: lazyPart(async () => (await loadCards()).RememberedCard, ['checkout', 'entry']),
+  remembered: lazyPart(async () => (await loadCards()).RememberedCard, ['answers', 'checkout', 'entry']),
   consents: lazyPart(async () => (await loadCards()).ConsentsCard, ['consents']),
   data: lazyPart(async () => (await loadCards()).DataCard, ['consents']),
 };

@@ -10,7 +10,10 @@ import { CompanyTemplate } from './company-template.tsx';
 import { columnsOf } from './race-columns.ts';
 import { useCompanyFile } from './use-company-file.ts';
 
-const FileReport = lazyPart(async () => (await import('./file-report.tsx')).FileReport, ['company']);
+const FileReport = lazyPart(
+  async () => (await import('./file-report.tsx')).FileReport,
+  ['answers', 'company'],
+);
 
 interface CompanyFileProps {
   race: RaceDetail;

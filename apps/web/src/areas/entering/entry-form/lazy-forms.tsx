@@ -5,7 +5,7 @@ import { EntrySkeleton } from './entry-skeleton.tsx';
 /** Loads the forms ahead of their first drawing. Files of their own: the choice of people does not wait for them. */
 export const loadForms = () => import('./forms-for-others.ts');
 
-const TEXTS = ['consents', 'entry', 'fellows', 'group', 'waiting'] as const;
+const TEXTS = ['answers', 'consents', 'entry', 'fellows', 'group', 'waiting'] as const;
 const Entry = lazyPart(async () => (await loadForms()).EntryScreen, TEXTS);
 const Group = lazyPart(async () => (await loadForms()).GroupScreen, TEXTS);
 

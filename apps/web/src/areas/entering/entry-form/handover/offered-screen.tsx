@@ -22,7 +22,7 @@ import { usePresence } from '../../../../shell/session/use-presence.ts';
 /** Its own chunk: most people who open a link have to sign in first. */
 const OfferedForm = lazyPart(
   async () => (await import('./offered-form.tsx')).OfferedForm,
-  ['consents', 'entry', 'handover'],
+  ['answers', 'consents', 'entry', 'handover'],
 );
 
 const isInvalid = (error: unknown) => error instanceof CallError && error.failure?.code === 'token_invalid';

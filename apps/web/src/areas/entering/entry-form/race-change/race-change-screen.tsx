@@ -23,7 +23,7 @@ import styles from './race-change.module.css';
 /** Its own chunk: which race it will be is decided first. */
 const ChangeRaceForm = lazyPart(
   async () => (await import('./change-race-form.tsx')).ChangeRaceForm,
-  ['consents', 'entry', 'raceChange'],
+  ['answers', 'consents', 'entry', 'raceChange'],
 );
 
 export const raceChangeQuery = (userId: string, entryId: string) =>

@@ -23,7 +23,7 @@ import { usePresence } from '../../../../shell/session/use-presence.ts';
 /** Its own chunk: most people who open a link have to sign in first. */
 const InvitedForm = lazyPart(
   async () => (await import('./invited-form.tsx')).InvitedForm,
-  ['consents', 'entry', 'invited'],
+  ['answers', 'consents', 'entry', 'invited'],
 );
 
 const isRefused = (error: unknown, code: RefusalCode) =>

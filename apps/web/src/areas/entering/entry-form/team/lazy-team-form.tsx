@@ -4,7 +4,7 @@ import { EntrySkeleton } from '../entry-skeleton.tsx';
 
 const TeamForm = lazyPart(
   async () => (await import('./team-form.tsx')).TeamForm,
-  ['consents', 'entry', 'person', 'reference', 'team', 'teamMember', 'waiting'],
+  ['answers', 'consents', 'entry', 'person', 'reference', 'team', 'teamMember', 'waiting'],
 );
 
 /** The form of a team. A file of its own: who starts alone does not wait for it. */
