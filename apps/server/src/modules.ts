@@ -22,7 +22,7 @@ import { entryDefaultsManifest, entryDefaultsModule } from './areas/entering/ent
 import { fellowsManifest, fellowsModule } from './areas/entering/fellows/index.ts';
 import { objectionsManifest, objectionsModule } from './areas/entering/objections/index.ts';
 import { replacingManifest, replacingModule } from './areas/entering/replacing/index.ts';
-import { teamsManifest, teamsModule } from './areas/entering/teams/index.ts';
+import { notifyLeft, teamsManifest, teamsModule } from './areas/entering/teams/index.ts';
 import { timetableManifest, timetableModule } from './areas/entering/timetable/index.ts';
 import { acceptOffers, waitingManifest, waitingModule } from './areas/entering/waiting/index.ts';
 import { flagsManifest, flagsModule } from './areas/office/flags/index.ts';
@@ -197,7 +197,7 @@ export function modules(deps: Deps): {
       purchasesModule(deps),
       // After a move thousands opt out at once: its statements are planned once for each connection.
       withdrawalsModule(sale),
-      replacingModule(deps, holds),
+      replacingModule(deps, holds, notifyLeft),
       documentsModule(deps),
       giftCardsModule(deps),
       invoicesModule(deps),

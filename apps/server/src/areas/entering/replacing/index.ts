@@ -7,7 +7,7 @@ import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
-import { followReplaced, HOLDS, type HoldDeps } from '../entries/index.ts';
+import { followReplaced, HOLDS, type HoldDeps, notifySubstituted } from '../entries/index.ts';
 import { followReplacedEntry } from './follow/follow.ts';
 import { acceptEntry } from './handover/accept.ts';
 import { checkOffered, declineOffered } from './handover/answer.ts';
@@ -18,16 +18,14 @@ import { eraseHandovers } from './handover/queries.ts';
 import { sweepHandovers } from './handover/sweep.ts';
 import { changeRace } from './race/change-race.ts';
 import { readRaceChange } from './race/read-races.ts';
+import { type NotifyLeft, notifySubstitutedMember } from './substitute/notify-substituted.ts';
 
 export { followReplacedEntry } from './follow/follow.ts';
 export { notifyOffersEnd } from './handover/notify.ts';
-export {
-  countOpenOffers,
-  endOffersOf,
-  endSubstitution,
-  offerAddresses,
-  openSubstitution,
-} from './handover/queries.ts';
+export { countOpenOffers, endOffersOf, offerAddresses } from './handover/queries.ts';
+export { holdSubstitute, isWaitingFor } from './substitute/hold-substitute.ts';
+export { alreadyEntered, checkIncoming } from './substitute/incoming-member.ts';
+export { endSubstitution, findSubstitutes, type Substitute } from './substitute/queries.ts';
 
 export const replacingManifest = defineModule({
   name: 'replacing',
@@ -53,12 +51,14 @@ const OFFERS: Limit = { per: 'account', name: 'entry-handover-person', points: 6
 
 /**
  * Replaces a paid entry (decision 0057): the participant hands it over by a link, or changes to another race of the event. The
- * third door, a substitute in a paid team, is in the module `teams`. The jobs keep off the pool of the purchase path.
+ * leader of a team orders a substitute through the module `teams`, which serves the operation for every kind of team. The jobs keep
+ * off the pool of the purchase path.
  */
-export function replacingModule(plain: Deps, deps: HoldDeps): Module {
+export function replacingModule(plain: Deps, deps: HoldDeps, notifyLeft: NotifyLeft): Module {
   return {
     jobs: [
       handle(followReplaced, ({ entryId }) => followReplacedEntry(plain, entryId)),
+      handle(notifySubstituted, ({ entryId }) => notifySubstitutedMember(plain, notifyLeft, entryId)),
       handle(sweep, () => sweepHandovers(plain), '23 * * * *'),
     ],
     routes: (site) => {

@@ -7,7 +7,7 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { createRaces } from '../../content/catalog/index.ts';
-import { HOLDS, type HoldDeps, notifySubstituted } from '../entries/index.ts';
+import { HOLDS, type HoldDeps } from '../entries/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { addMembers } from './add-members.ts';
 import { checkInvitation, declineInvitation } from './answer-invitation.ts';
@@ -21,7 +21,6 @@ import { listTeams } from './list-teams.ts';
 import { teamsMails } from './mails.ts';
 import { eraseInvitations } from './name-queries.ts';
 import { notifyJoins } from './notify-joins.ts';
-import { notifySubstitutedMember } from './notify-substituted.ts';
 import { offerLead } from './offer-lead.ts';
 import { ownNamedMembers, ownTeams } from './own-data-queries.ts';
 import { readTeam } from './read-team.ts';
@@ -35,6 +34,7 @@ export { newInvitationLink } from './invitation-link.ts';
 export { invitationAddresses } from './invitation-queries.ts';
 export { findTeamsToLead, type TeamToLead } from './lead-queries.ts';
 export { findLeaderlessNames, findNamedBy } from './name-queries.ts';
+export { notifyLeft } from './notify-swap.ts';
 export { offerTeamsOfErased } from './offer-teams-of-erased.ts';
 export { endTeam } from './removal-queries.ts';
 export { lockTeamRow } from './team-queries.ts';
@@ -77,7 +77,6 @@ export function teamsModule(plain: Deps, deps: HoldDeps): Module {
       handle(notifyTeamJoins, () => notifyJoins(jobDeps), '* * * * *'),
       handle(remindTeams, () => remindIncomplete(jobDeps), '11 7 * * *'),
       handle(sweepTeamNames, () => sweepNames(jobDeps), '53 3 * * *'),
-      handle(notifySubstituted, ({ entryId }) => notifySubstitutedMember(plain, entryId)),
     ],
     routes: (site) => {
       serve(site, operations.holdTeam, (call) => holdTeam(deps, call), { limit: HOLDS });

@@ -7,8 +7,8 @@ import { fullName } from '../../../platform/person-name.ts';
 import { teamFieldsOf } from '../../checkout/cart/index.ts';
 import { teamChangesUntil } from '../../content/catalog/index.ts';
 import { type HoldDeps, teamEntries, toCartEntry, toMemberData, toTeamPrice } from '../entries/index.ts';
+import { findSubstitutes, type Substitute } from '../replacing/index.ts';
 import { invitationToken, invitationUrl } from './invitation-link.ts';
-import { findSubstitutes, type Substitute } from './substitution-queries.ts';
 
 interface LeaderCall {
   readonly viewer: { readonly id: UserId };

@@ -1,5 +1,5 @@
 import type { swapTeamMember as operation } from '@rajt/contract/entering/operations/teams';
-import { asId, type EntryId, type RaceId, type TeamEntryId } from '@rajt/rules/ids';
+import { asId, type EntryId, type RaceId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Trx, violatedConstraint } from '../../../platform/postgres/database.ts';
@@ -17,9 +17,13 @@ import {
   replaceParticipant,
   takeBackKept,
 } from '../entries/index.ts';
-import { endSubstitution } from '../replacing/index.ts';
-import { holdSubstitute, isWaitingFor } from './hold-substitute.ts';
-import { alreadyEntered, checkIncoming, raceOf } from './incoming-member.ts';
+import {
+  alreadyEntered,
+  checkIncoming,
+  endSubstitution,
+  holdSubstitute,
+  isWaitingFor,
+} from '../replacing/index.ts';
 import { joinTo } from './join-to.ts';
 import { changingTeam, memberOf } from './locked-team.ts';
 import { withNamed } from './name-members.ts';
@@ -29,8 +33,8 @@ import { findLed } from './removal-queries.ts';
 import { findLiveMembers, type Member } from './team-queries.ts';
 
 /**
- * Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant, or, where
- * the race asks a fee for that, a substitute who waits in the cart.
+ * Gives a member's place to another person. In an unpaid team it releases and holds the place again. In a paid team the same entry
+ * gets another participant; if the race asks a fee for that, a substitute is put into the cart (module `replacing`).
  */
 export async function swapMember(
   deps: HoldDeps,
@@ -48,7 +52,10 @@ export async function swapMember(
   const { conditionsAccepted: _, ...person } = call.body;
   await withNamed(deps, call.viewer.id, [{ ...person, heatId }], async ([one]) => {
     if (!one) throw new Error('nobody comes in');
-    if (isSubstitution) return holdSubstitute(deps, call, race, { member, person: one });
+    if (isSubstitution) {
+      const expectSameMember = (trx: Trx) => expectSame(trx, id, call.viewer.id, member);
+      return holdSubstitute(deps, call, race, { member, person: one, expectSameMember });
+    }
     if (state === 'paid') await swapPaid(deps, call, race, entryId, one);
     else await swapHeld(deps, call, id, raceId, entryId, one);
     return { isNew: true };
@@ -124,9 +131,24 @@ function costsFee({ substituteFeeHuf }: RaceForEntry, { state, onlyName }: Membe
   return state === 'paid' && substituteFeeHuf > 0 && onlyName === null;
 }
 
+/** Refuses, under the lock of a member's entry, unless the team has the same leader and the place the same member. */
+async function expectSame(trx: Trx, id: TeamEntryId, leaderId: UserId, member: Member): Promise<void> {
+  // A new leader locks the members' entries first (`takeLead`), so this reads the leader that stays.
+  if (!(await findLed(trx, id, leaderId))) throw new Refusal('not_found');
+  const now = memberOf(await findLiveMembers(trx, id), member.entryId);
+  if (now.participantId !== member.participantId) throw new Refusal('race_changed');
+}
+
 /** A substitute who waits for the fee, from when there was one, comes in no more. */
 async function endWaiting(trx: Trx, entryId: EntryId): Promise<void> {
   await lockPaid(trx, entryId);
   if ((await findReplacement(trx, entryId))?.state === 'paying') throw new Refusal('payment_in_progress');
   await endSubstitution(trx, entryId);
+}
+
+/** The race of a team; it exists as long as the team does. */
+async function raceOf(deps: Pick<HoldDeps, 'races'>, raceId: RaceId): Promise<RaceForEntry> {
+  const race = await deps.races.find(raceId);
+  if (!race) throw new Refusal('not_found');
+  return race;
 }

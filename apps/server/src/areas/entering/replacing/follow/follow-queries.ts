@@ -24,7 +24,7 @@ export interface Followed {
   readonly old: Side;
   readonly now: Side;
   readonly handoverId: string | null;
-  /** The new entry is a substitute's in a team: the teams module notifies the people concerned. */
+  /** The new entry is a substitute's in a team: another job notifies the replaced member (`notifySubstitutedMember`). */
   readonly isByLeader: boolean;
   readonly returnedHuf: number;
   readonly isServicesOnly: boolean;

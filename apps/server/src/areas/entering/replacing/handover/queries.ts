@@ -115,36 +115,6 @@ export async function endOffersOf(trx: Trx, entryIds: readonly EntryId[]): Promi
     where entry_id = any(${[...entryIds]}::bigint[]) and ended_at is null and not by_leader`.execute(trx);
 }
 
-/** A substitution that the leader of a team opens for a locked paid entry. */
-export interface NewSubstitution {
-  readonly entryId: EntryId;
-  readonly leaderId: UserId;
-  readonly feeHuf: number;
-  /** Until then members may be changed. */
-  readonly until: Date;
-}
-
-/** Opens it. A substitution by another person before is void from then on, also if its money comes late. Returns its id. */
-export async function openSubstitution(
-  trx: Trx,
-  { entryId, leaderId, feeHuf, until }: NewSubstitution,
-): Promise<string> {
-  await endSubstitution(trx, entryId);
-  const { rows } = await sql<{ id: string }>`
-    insert into entry_handover (entry_id, giver_id, fee_huf, expires_at, by_leader)
-    values (${entryId}, ${leaderId}, ${feeHuf}, ${until}, true) returning id::text`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('a substitution was not opened');
-  return row.id;
-}
-
-/** Ends what the leader has opened for a locked entry: a substitute who is not paid for comes in no more. */
-export async function endSubstitution(trx: Trx, entryId: EntryId): Promise<void> {
-  await sql`
-    update entry_handover set ended_at = app_clock(), ending = 'taken_back'
-    where entry_id = ${entryId} and ended_at is null and by_leader`.execute(trx);
-}
-
 /**
  * Ends all open offers of a person who deletes their account. Erases the person's address from offers of others: these stay open
  * to everybody with the link.

@@ -1,33 +1,44 @@
 import type { swapTeamMember as operation } from '@rajt/contract/entering/operations/teams';
-import { asId, type TeamEntryId } from '@rajt/rules/ids';
-import type { Call } from '../../../platform/http/http.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { type RaceForEntry, teamChangesUntil } from '../../content/catalog/index.ts';
+import { asId, type EntryId, type HeatId, type TeamEntryId } from '@rajt/rules/ids';
+import type { Call } from '../../../../platform/http/http.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { Trx } from '../../../../platform/postgres/database.ts';
+import { type RaceForEntry, teamChangesUntil } from '../../../content/catalog/index.ts';
 import {
   type AskedPeople,
   findPaidEntry,
   type HoldDeps,
   holdReplacement,
   type NewPlace,
-} from '../entries/index.ts';
-import { openSubstitution } from '../replacing/index.ts';
-import { isBookedFor } from '../timetable/index.ts';
+} from '../../entries/index.ts';
+import { isBookedFor } from '../../timetable/index.ts';
 import { alreadyEntered, checkIncoming, type Incoming } from './incoming-member.ts';
-import { memberOf } from './locked-team.ts';
-import { findLed } from './removal-queries.ts';
-import { findSubstitutes } from './substitution-queries.ts';
-import { findLiveMembers, type Member } from './team-queries.ts';
+import { findSubstitutes, openSubstitution } from './queries.ts';
 
 type Swapping = Call<typeof operation>;
 type Person = AskedPeople['people'][number];
 
+/** The member of a paid team whom the substitute replaces. */
+interface ReplacedMember {
+  readonly entryId: EntryId;
+  readonly heatId: HeatId;
+}
+
+/** A request for a member's place in a paid team, for a person. */
+interface WantedSubstitute {
+  readonly member: ReplacedMember;
+  readonly person: Person;
+  /** Refuses, under the lock of the member's entry, unless the viewer still leads the team and the member is the same person. */
+  readonly expectSameMember: (trx: Trx) => Promise<void>;
+}
+
 /**
- * Whether the person of a request waits in the leader's cart for this place already. Refuses if another person does: the leader
+ * Whether the requested substitute is already in the leader's cart for this place. Refuses if another substitute is: the leader
  * must remove that one from the cart first. Substitutes of a former leader are void and do not count.
  */
 export async function isWaitingFor(
   { db }: Pick<HoldDeps, 'db'>,
-  { entryId }: Pick<Member, 'entryId'>,
+  { entryId }: Pick<ReplacedMember, 'entryId'>,
   { params, body: { participantId, named } }: Swapping,
 ): Promise<boolean> {
   const all = await findSubstitutes(db, asId<TeamEntryId>(params.teamEntryId));
@@ -43,15 +54,14 @@ export async function isWaitingFor(
 
 /**
  * Puts a substitute for a member of a paid team into the leader's cart, with the fee of the race as the price. The member stays until
- * it is paid; then the substitute has the place, the position, the number and the team (decision 0057).
+ * the fee is paid; then the substitute has the place, the position, the number and the team (decision 0057).
  */
 export async function holdSubstitute(
   deps: HoldDeps,
   call: Swapping,
   race: RaceForEntry,
-  { member, person }: { readonly member: Member; readonly person: Person },
+  { member, person, expectSameMember }: WantedSubstitute,
 ): Promise<{ readonly isNew: boolean }> {
-  const id = asId<TeamEntryId>(call.params.teamEntryId);
   const { entryId } = member;
   let coming: Incoming | null = null;
   let terms = race;
@@ -65,12 +75,7 @@ export async function holdSubstitute(
         coming = await checkIncoming(deps, call, now, person);
         return placeOf(deps, now, member, coming);
       },
-      expectOpen: async (trx) => {
-        // A new leader locks the members' entries first (`takeLead`), so this reads the leader that stays.
-        if (!(await findLed(trx, id, call.viewer.id))) throw new Refusal('not_found');
-        const now = memberOf(await findLiveMembers(trx, id), entryId);
-        if (now.participantId !== member.participantId) throw new Refusal('race_changed');
-      },
+      expectOpen: expectSameMember,
       openHandover: (trx) =>
         openSubstitution(trx, {
           entryId,
@@ -90,7 +95,7 @@ const nameOf = (coming: Incoming | null) => coming?.name ?? null;
 async function placeOf(
   { db }: Pick<HoldDeps, 'db'>,
   race: RaceForEntry,
-  { entryId, heatId }: Member,
+  { entryId, heatId }: ReplacedMember,
   { name: _, birthDate, ...coming }: Incoming,
 ): Promise<NewPlace> {
   const paid = await findPaidEntry(db, entryId);
@@ -103,11 +108,11 @@ async function placeOf(
   return {
     ...coming,
     heatId,
-    // It gets those of the entry that it replaces.
+    // The substitute's entry takes over the pools of the replaced entry.
     poolIds: [],
     amountHuf: feeHuf,
     reasons: [{ kind: 'substitute_fee', percent: null, amountHuf: feeHuf }],
-    // Its price is not decided by who they are.
+    // The price does not depend on the person.
     priceTerms: null,
     replaces: {
       id: entryId,

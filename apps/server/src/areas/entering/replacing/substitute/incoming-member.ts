@@ -1,6 +1,6 @@
-import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { type RaceForEntry, refusalsFor } from '../../content/catalog/index.ts';
+import { asId, type UserId } from '@rajt/rules/ids';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import { type RaceForEntry, refusalsFor } from '../../../content/catalog/index.ts';
 import {
   type AskedPeople,
   checkAnswers,
@@ -11,11 +11,11 @@ import {
   isOfPerson,
   type NewPlace,
   participantRefused,
-} from '../entries/index.ts';
+} from '../../entries/index.ts';
 
 type Wanted = Parameters<typeof findParticipants>[3][number];
 
-/** The person who is to replace a member of a paid team, with all that is stored about them. */
+/** The person who is to replace a member of a paid team, with the stored data of their entry. */
 export interface Incoming
   extends Pick<NewPlace, 'participantId' | 'form' | 'medicalFileId' | 'guardian' | 'namesake'> {
   /** In both languages, for refusals; null of the leader, who is addressed. */
@@ -24,7 +24,7 @@ export interface Incoming
   readonly birthDate: string | null;
 }
 
-/** One of those whom a request names, as they are looked for. */
+/** A person of a request, as `findParticipants` takes them. */
 const wantedIn = ({
   participantId,
   onlyName = null,
@@ -34,7 +34,7 @@ const wantedIn = ({
   onlyName,
 });
 
-/** Checks by the person's data whether they may start, and their answers. Entry may be closed by now: the place exists. */
+/** Checks the eligibility of the person, and their answers. Entry may be closed by now: the place exists. */
 export async function checkIncoming(
   deps: HoldDeps,
   call: HoldCall,
@@ -66,11 +66,4 @@ export async function checkIncoming(
 /** The refusal for a person who is in the race already. */
 export function alreadyEntered(name: Incoming['name']): Refusal {
   return name ? participantRefused([{ name, reason: 'already_entered' }]) : new Refusal('already_entered');
-}
-
-/** The race of a team; it exists as long as the team does. */
-export async function raceOf(deps: Pick<HoldDeps, 'races'>, raceId: RaceId): Promise<RaceForEntry> {
-  const race = await deps.races.find(raceId);
-  if (!race) throw new Refusal('not_found');
-  return race;
 }

@@ -9,17 +9,17 @@ import {
 import { withdrawEntry } from '@rajt/contract/orders/operations/withdrawals';
 import type { UserId } from '@rajt/rules/ids';
 import { expect, test } from 'vitest';
-import { auditedApp } from '../../../../testkit/audited-app.ts';
-import { block } from '../../../../testkit/blocker.ts';
-import { buying } from '../../../../testkit/buying.ts';
-import { runJobs } from '../../../../testkit/jobs.ts';
-import { namedTeams } from '../../../../testkit/named-team.ts';
-import { newCredit } from '../../../../testkit/new-credit.ts';
-import { newManagedFellow } from '../../../../testkit/new-participant.ts';
-import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
-import { newRace } from '../../../../testkit/new-race.ts';
-import { payingByBalance } from '../../../../testkit/paying-by-balance.ts';
-import { request } from '../../../../testkit/request.ts';
+import { auditedApp } from '../../../../../testkit/audited-app.ts';
+import { block } from '../../../../../testkit/blocker.ts';
+import { buying } from '../../../../../testkit/buying.ts';
+import { runJobs } from '../../../../../testkit/jobs.ts';
+import { namedTeams } from '../../../../../testkit/named-team.ts';
+import { newCredit } from '../../../../../testkit/new-credit.ts';
+import { newManagedFellow } from '../../../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../../../testkit/new-person.ts';
+import { newRace } from '../../../../../testkit/new-race.ts';
+import { payingByBalance } from '../../../../../testkit/paying-by-balance.ts';
+import { request } from '../../../../../testkit/request.ts';
 
 const ROUNDS = 5;
 
