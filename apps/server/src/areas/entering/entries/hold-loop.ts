@@ -20,19 +20,29 @@ export type Tried<Held> =
   | { readonly kind: 'stale' }
   | { readonly kind: 'reclaimable'; readonly poolIds: readonly PoolId[]; readonly full: Refusal };
 
+/** The limit of a hold's tries. */
+export interface Tries {
+  readonly max: number;
+  /**
+   * Whether the last try reclaims the expired holds of a full race, too: then the hold is refused with `race_changed`, as a repeat
+   * can succeed. Otherwise the last try is refused as full.
+   */
+  readonly lastReclaims: boolean;
+}
+
 /**
  * Tries a hold until its places are held, with the race as it is at each try: a changed race, a cart that is thawed or has
  * expired, and a full race with expired holds are all solved in one request. The race is read from a cache; the statement of the
- * hold checks its version. Refused with `race_changed` after so many `tries`.
+ * hold checks its version. Refused with `race_changed` after the last of the tries.
  */
 export async function holdInTries<Held>(
   deps: HoldDeps,
   call: HoldCall & { readonly site: Site },
   raceId: RaceId,
-  tries: number,
+  { max, lastReclaims }: Tries,
   tryOnce: (race: RaceForEntry) => Promise<Tried<Held>>,
 ): Promise<Held> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  for (let attempt = 1; attempt <= max; attempt += 1) {
     const race = await deps.races.find(raceId);
     if (!race || !isSoldOn(race, call.site)) throw new Refusal('not_found');
     const tried = await tryOnce(race);
@@ -40,7 +50,7 @@ export async function holdInTries<Held>(
     if (tried.kind === 'stale') await makeReady(deps, call, raceId);
     if (
       tried.kind === 'reclaimable' &&
-      (attempt === tries || !(await reclaimRace(deps.db, raceId, tried.poolIds)))
+      ((attempt === max && !lastReclaims) || !(await reclaimRace(deps.db, raceId, tried.poolIds)))
     )
       throw tried.full;
   }

@@ -14,7 +14,7 @@ import { decidePlaces } from './decide-places.ts';
 import { expectUnpaidWithin } from './expect-unpaid.ts';
 import type { Held, HeldTeam, SameTeam, TeamToJoin } from './held-team-queries.ts';
 import type { HoldDeps } from './hold-deps.ts';
-import { holdInTries } from './hold-loop.ts';
+import { holdInTries, type Tries } from './hold-loop.ts';
 import { holdOffered } from './hold-offered.ts';
 import {
   findLiveEntries,
@@ -32,7 +32,7 @@ import { participantRefused } from './participant-refused.ts';
 import { isStrangersHold, replaceStrangersHold } from './replace-strangers-hold.ts';
 
 /** Enough for a changed race and a cart that is thawed and has expired, all in one request. */
-const MAX_TRIES = 4;
+const TRIES: Tries = { max: 4, lastReclaims: false };
 
 /**
  * The outcome of a try. `entered`: a person has a live entry in the race already; `named`: another team has the name; the rest as
@@ -53,7 +53,7 @@ export async function holdPlaces(
   team: HeldTeam | TeamToJoin | null = null,
   companyEntryId: CompanyEntryId | null = null,
 ): Promise<Held> {
-  return holdInTries<Held>(deps, call, raceId, MAX_TRIES, async (race) => {
+  return holdInTries<Held>(deps, call, raceId, TRIES, async (race) => {
     const decided = await decidePlaces(deps, race, call, wanted, team !== null);
     if (team && !isToJoin(team) && team.size > largestTeam(race.teamSizes))
       throw new Refusal('team_too_large');

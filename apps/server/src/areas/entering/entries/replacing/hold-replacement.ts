@@ -12,7 +12,7 @@ import type { RaceForEntry } from '../../../content/catalog/index.ts';
 import { certificateMissing, type HoldCall } from '../decide-place.ts';
 import { expectUnpaidWithin } from '../expect-unpaid.ts';
 import type { HoldDeps } from '../hold-deps.ts';
-import { holdInTries } from '../hold-loop.ts';
+import { holdInTries, type Tries } from '../hold-loop.ts';
 import { holdOrUndo } from '../hold-or-undo.ts';
 import {
   findLiveEntries,
@@ -30,8 +30,8 @@ import { isStrangersHold } from '../replace-strangers-hold.ts';
 import { lockEntries } from '../withdraw-queries.ts';
 import { findReplacement, lockPaid } from './replaced-queries.ts';
 
-/** As `holdPlaces`: a changed race, a cart that is thawed and has expired, a full race, all in one request. */
-const MAX_TRIES = 5;
+/** Enough for a changed race, a cart that is thawed and has expired, and a full race with expired holds, all in one request. */
+const TRIES: Tries = { max: 5, lastReclaims: true };
 
 /** An entry that is to replace a paid one. */
 export interface WantedReplacement {
@@ -63,7 +63,7 @@ export async function holdReplacement(
 ): Promise<HeldReplacement> {
   const { viewer } = call;
   let stranger: LiveEntry | null = null;
-  return holdInTries<HeldReplacement>(deps, call, wanted.raceId, MAX_TRIES, async (race) => {
+  return holdInTries<HeldReplacement>(deps, call, wanted.raceId, TRIES, async (race) => {
     const place = await wanted.decide(race);
     const hold = holdOf(deps, call, race);
     // A handover takes over the place of the paid entry; another race needs a place more.
