@@ -5,13 +5,11 @@ import { formatHuf } from '@rajt/rules/money';
 import { texts } from '../../../platform/http/language.ts';
 import type { EntryConfirmation } from './confirmation.ts';
 import { openDocument } from './open-document.ts';
+import { drawFoot, drawHead, drawRule, MARGIN, PAGE, WIDTH } from './order-sheet.ts';
 import { drawBib } from './pdf-bib.ts';
-import { collect, INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
+import { collect, INK_SOFT, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
 import { priceLine, start, substitutionRows, teamWords } from './words.ts';
 
-const PAGE = { width: 595.28, height: 841.89 };
-const MARGIN = 48;
-const WIDTH = PAGE.width - 2 * MARGIN;
 const SIDE = 150;
 const GAP = 32;
 const WARNING = '#a3201d';
@@ -49,7 +47,7 @@ export async function renderConfirmations(
 }
 
 function drawPage(page: Page, entry: EntryConfirmation): void {
-  drawHead(page, entry);
+  drawHead(page, entry.branch, texts(entry.language)('document:title'));
   drawBib(page, entry, MARGIN, 114, WIDTH, 210);
   const columnY = 348;
   const end = drawFacts(page, entry, MARGIN, columnY, WIDTH - SIDE - GAP - 12);
@@ -58,7 +56,7 @@ function drawPage(page: Page, entry: EntryConfirmation): void {
     drawPass(page, entry, PAGE.width - MARGIN - SIDE - 12, columnY);
     drawBring(page, entry, MARGIN, Math.max(end + 12, 610));
   }
-  drawFoot(page, entry);
+  drawFoot(page, footLines(entry));
 }
 
 /** In place of the pass and of what to bring: nobody should travel for a race that is not held. */
@@ -71,22 +69,6 @@ function drawCancelled(page: Page, { language }: EntryConfirmation): void {
     colour: '#ffffff',
     width: WIDTH,
     align: 'center',
-  });
-}
-
-function drawHead(page: Page, entry: EntryConfirmation): void {
-  const look = LOOKS[entry.branch];
-  page
-    .rect(0, 0, PAGE.width, 86)
-    .fill(page.linearGradient(0, 0, PAGE.width, 0).stop(0, look.from).stop(1, look.to));
-  write(page, 'Rajt', MARGIN, 26, { font: 'black', size: 30, colour: '#ffffff' });
-  writeFitting(page, texts(entry.language)('document:title'), MARGIN + 140, 34, {
-    font: 'bold',
-    size: 16,
-    smallest: 10,
-    colour: '#ffffff',
-    width: WIDTH - 140,
-    align: 'right',
   });
 }
 
@@ -106,11 +88,7 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
   let y = top;
   for (const [label, value] of facts) y = drawRow(page, label, value, x, y, width);
   y += 8;
-  page
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.75)
-    .stroke(LINE);
+  drawRule(page, y, x, width);
   y += 10;
   for (const line of entry.priceLines)
     y = drawAmount(page, priceLine(line, t), formatHuf(line.amountHuf), x, y, width);
@@ -213,28 +191,19 @@ function withdrawalWords({ withdrawal, language }: EntryConfirmation): string {
   return t('document:withdrawal', { steps: steps.join(', ') });
 }
 
-function drawFoot(page: Page, entry: EntryConfirmation): void {
-  const t = texts(entry.language);
-  const top = PAGE.height - 82;
-  page
-    .moveTo(MARGIN, top)
-    .lineTo(PAGE.width - MARGIN, top)
-    .lineWidth(0.75)
-    .stroke(LINE);
-  const at = t(entry.amountHuf === 0 ? 'document:orderedAt' : 'document:paidAt');
-  const order = `${t('document:orderCode')}: ${entry.trid} · ${at}: ${formatDateTime(entry.paidAt, entry.language)}`;
-  const lines = [
-    order,
-    `${entry.organiser.name}, ${entry.organiser.seat} · ${t('document:questions', { email: entry.contactEmail })}`,
+function footLines({
+  language,
+  amountHuf,
+  trid,
+  paidAt,
+  organiser,
+  contactEmail,
+}: EntryConfirmation): string[] {
+  const t = texts(language);
+  const at = t(amountHuf === 0 ? 'document:orderedAt' : 'document:paidAt');
+  return [
+    `${t('document:orderCode')}: ${trid} · ${at}: ${formatDateTime(paidAt, language)}`,
+    `${organiser.name}, ${organiser.seat} · ${t('document:questions', { email: contactEmail })}`,
     t('document:notInvoice'),
   ];
-  lines.forEach((line, index) => {
-    writeFitting(page, line, MARGIN, top + 12 + index * 15, {
-      font: 'regular',
-      size: 9,
-      smallest: 6,
-      colour: INK_SOFT,
-      width: WIDTH,
-    });
-  });
 }

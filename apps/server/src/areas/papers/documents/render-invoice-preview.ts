@@ -7,7 +7,8 @@ import { type InvoiceRow, invoiceTotals, vatTotals } from '@rajt/rules/papers/in
 import type { Config } from '../../../platform/config/config.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { openDocument } from './open-document.ts';
-import { collect, INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
+import { drawHead, drawRule, MARGIN, PAGE, WIDTH } from './order-sheet.ts';
+import { collect, INK_SOFT, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** The fields of an invoice preview: those that would be sent to the invoicing provider. */
@@ -33,9 +34,6 @@ export interface InvoicePreview {
   readonly organiser: Pick<Config['organiser'], 'name' | 'seat'>;
 }
 
-const PAGE = { width: 595.28, height: 841.89 };
-const MARGIN = 48;
-const WIDTH = PAGE.width - 2 * MARGIN;
 const BOTTOM = PAGE.height - 72;
 /** The right edges of the columns of amounts, from the left of the text. */
 const COLUMNS = { quantity: 268, net: 338, rate: 392, vat: 438, gross: WIDTH } as const;
@@ -53,7 +51,7 @@ export async function renderInvoicePreview(invoice: InvoicePreview): Promise<Uin
     content: invoice,
   });
   const bytes = collect(page);
-  drawHead(page, invoice);
+  drawTop(page, invoice);
   let y = drawFacts(page, invoice, drawParties(page, invoice, 146));
   y = drawColumns(page, invoice, y + 14);
   for (const row of invoice.rows) y = drawRow(page, invoice, row, nextY(page, invoice, y, ROW));
@@ -65,25 +63,15 @@ export async function renderInvoicePreview(invoice: InvoicePreview): Promise<Uin
 function nextY(page: Page, invoice: InvoicePreview, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   page.addPage();
-  drawHead(page, invoice);
+  drawTop(page, invoice);
   return drawColumns(page, invoice, 146);
 }
 
-function drawHead(page: Page, { branch, kind, language }: InvoicePreview): void {
+/** Draws the head, and below it the warning that the document is no invoice. */
+function drawTop(page: Page, { branch, kind, language }: InvoicePreview): void {
   const t = texts(language);
   const look = LOOKS[branch];
-  page
-    .rect(0, 0, PAGE.width, 86)
-    .fill(page.linearGradient(0, 0, PAGE.width, 0).stop(0, look.from).stop(1, look.to));
-  write(page, 'Rajt', MARGIN, 26, { font: 'black', size: 30, colour: '#ffffff' });
-  writeFitting(page, t(`invoiceDocument:preview_${kind}`), MARGIN + 140, 34, {
-    font: 'bold',
-    size: 16,
-    smallest: 10,
-    colour: '#ffffff',
-    width: WIDTH - 140,
-    align: 'right',
-  });
+  drawHead(page, branch, t(`invoiceDocument:preview_${kind}`));
   page.rect(0, 86, PAGE.width, 40).fill(look.soft);
   write(page, t('invoiceDocument:notInvoice'), MARGIN, 94, {
     font: 'bold',
@@ -157,7 +145,7 @@ function drawColumns(page: Page, { language }: InvoicePreview, top: number): num
   write(page, t('invoiceDocument:item'), MARGIN, top, style);
   for (const key of ['quantity', 'net', 'vat', 'gross'] as const)
     cell(page, t(`invoiceDocument:${key}`), COLUMNS[key], top, style);
-  rule(page, top + 14);
+  drawRule(page, top + 14);
   return top + 22;
 }
 
@@ -167,7 +155,7 @@ function drawRow(page: Page, { language }: InvoicePreview, row: InvoiceRow, top:
   cell(page, String(row.quantity).replace('-', '\u2212'), COLUMNS.quantity, top, style);
   drawAmounts(page, language, row, top, style);
   const y = Math.max(end, top + 14) + 4;
-  rule(page, y);
+  drawRule(page, y);
   return y + 8;
 }
 
@@ -205,12 +193,4 @@ function drawAmounts(
 function cell(page: Page, text: string, end: number, y: number, style: TextStyle): void {
   const width = 60;
   writeFitting(page, text, MARGIN + end - width, y, { ...style, smallest: 6, width, align: 'right' });
-}
-
-function rule(page: Page, y: number): void {
-  page
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
-    .lineWidth(0.75)
-    .stroke(LINE);
 }

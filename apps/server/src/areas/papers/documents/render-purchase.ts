@@ -6,7 +6,8 @@ import type { Config } from '../../../platform/config/config.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { openDocument } from './open-document.ts';
 import type { PaidOrderRow } from './order-queries.ts';
-import { INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
+import { drawFoot, drawHead, drawRule, MARGIN, PAGE, WIDTH } from './order-sheet.ts';
+import { collect, INK_SOFT, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
 
 /** The fields of the confirmation of a paid order, in one language. */
 export interface PurchaseConfirmation {
@@ -35,9 +36,6 @@ export interface PurchaseConfirmation {
   readonly contactEmail: string;
 }
 
-const PAGE = { width: 595.28, height: 841.89 };
-const MARGIN = 48;
-const WIDTH = PAGE.width - 2 * MARGIN;
 /** The width of the amounts, at the right. */
 const AMOUNTS = 96;
 /** The end of a page; the foot follows. */
@@ -56,7 +54,7 @@ export async function renderPurchaseConfirmation(
     content: order,
   });
   const bytes = collect(page);
-  drawHead(page, order);
+  drawHead(page, order.branch, t('document:purchaseTitle'));
   let y = drawNumber(page, order, 118);
   for (const line of order.lines)
     y = drawLine(page, order, line, nextY(page, order, y, 48 + 14 * line.about.length));
@@ -72,7 +70,7 @@ export async function renderPurchaseConfirmation(
           lines: 4,
         }) + 4;
   }
-  drawFoot(page, order);
+  drawFoot(page, footLines(order));
   page.end();
   return bytes;
 }
@@ -80,9 +78,9 @@ export async function renderPurchaseConfirmation(
 /** The top of a block of this height: here, or on a new page. */
 function nextY(page: Page, order: PurchaseConfirmation, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
-  drawFoot(page, order);
+  drawFoot(page, footLines(order));
   page.addPage();
-  drawHead(page, order);
+  drawHead(page, order.branch, texts(order.language)('document:purchaseTitle'));
   return 118;
 }
 
@@ -95,31 +93,6 @@ function notes(order: PurchaseConfirmation): [string, string[]][] {
       : []),
     ...(order.isWithdrawable ? [[t('document:withdrawalTitle'), [withdrawal]] as [string, string[]]] : []),
   ];
-}
-
-function collect(page: Page): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
-}
-
-function drawHead(page: Page, { branch, language }: PurchaseConfirmation): void {
-  const look = LOOKS[branch];
-  page
-    .rect(0, 0, PAGE.width, 86)
-    .fill(page.linearGradient(0, 0, PAGE.width, 0).stop(0, look.from).stop(1, look.to));
-  write(page, 'Rajt', MARGIN, 26, { font: 'black', size: 30, colour: '#ffffff' });
-  writeFitting(page, texts(language)('document:purchaseTitle'), MARGIN + 140, 34, {
-    font: 'bold',
-    size: 16,
-    smallest: 10,
-    colour: '#ffffff',
-    width: WIDTH - 140,
-    align: 'right',
-  });
 }
 
 /** The number that is asked for at the desk, large, with whose it is. */
@@ -163,7 +136,7 @@ function drawLine(
     amount(page, formatHuf(-line.refundHuf), y, 'regular');
     y += 14;
   }
-  rule(page, y + 5);
+  drawRule(page, y + 5);
   return y + 14;
 }
 
@@ -198,30 +171,11 @@ function amount(page: Page, text: string, y: number, font: 'regular' | 'bold' | 
   });
 }
 
-function rule(page: Page, y: number): void {
-  page
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
-    .lineWidth(0.75)
-    .stroke(LINE);
-}
-
-function drawFoot(page: Page, order: PurchaseConfirmation): void {
-  const t = texts(order.language);
-  const top = PAGE.height - 82;
-  rule(page, top);
-  const lines = [
-    `${t('document:orderCode')}: ${order.trid}`,
-    `${order.organiser.name}, ${order.organiser.seat} · ${t('document:questions', { email: order.contactEmail })}`,
+function footLines({ language, trid, organiser, contactEmail }: PurchaseConfirmation): string[] {
+  const t = texts(language);
+  return [
+    `${t('document:orderCode')}: ${trid}`,
+    `${organiser.name}, ${organiser.seat} · ${t('document:questions', { email: contactEmail })}`,
     t('document:notInvoice'),
   ];
-  lines.forEach((line, index) => {
-    writeFitting(page, line, MARGIN, top + 12 + index * 15, {
-      font: 'regular',
-      size: 9,
-      smallest: 6,
-      colour: INK_SOFT,
-      width: WIDTH,
-    });
-  });
 }

@@ -1,0 +1,50 @@
+import type { Branch } from '@rajt/rules/branch';
+import { INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
+
+/** The sheet of the documents of an order: upright A4, with one margin, head and foot. Lengths are PDF points. */
+
+export const PAGE = { width: 595.28, height: 841.89 };
+export const MARGIN = 48;
+/** The width between the margins. */
+export const WIDTH = PAGE.width - 2 * MARGIN;
+
+/** Draws the head of a page in the colours of the branch, with the title of the document. */
+export function drawHead(page: Page, branch: Branch, title: string): void {
+  const look = LOOKS[branch];
+  page
+    .rect(0, 0, PAGE.width, 86)
+    .fill(page.linearGradient(0, 0, PAGE.width, 0).stop(0, look.from).stop(1, look.to));
+  write(page, 'Rajt', MARGIN, 26, { font: 'black', size: 30, colour: '#ffffff' });
+  writeFitting(page, title, MARGIN + 140, 34, {
+    font: 'bold',
+    size: 16,
+    smallest: 10,
+    colour: '#ffffff',
+    width: WIDTH - 140,
+    align: 'right',
+  });
+}
+
+/** Draws a thin line across a column; without one, from margin to margin. */
+export function drawRule(page: Page, y: number, x = MARGIN, width = WIDTH): void {
+  page
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.75)
+    .stroke(LINE);
+}
+
+/** Draws the foot of a page: a rule, and each line as large as fits. */
+export function drawFoot(page: Page, lines: readonly string[]): void {
+  const top = PAGE.height - 82;
+  drawRule(page, top);
+  lines.forEach((line, index) => {
+    writeFitting(page, line, MARGIN, top + 12 + index * 15, {
+      font: 'regular',
+      size: 9,
+      smallest: 6,
+      colour: INK_SOFT,
+      width: WIDTH,
+    });
+  });
+}
