@@ -1,7 +1,6 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { Defer } from '@rajt/app-kit/page/defer.tsx';
-import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { CallError } from '@rajt/contract/client';
 import {
   type EventDetail,
@@ -11,12 +10,11 @@ import {
 } from '@rajt/contract/content/operations/catalog';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
 import { Notice } from '@rajt/ui/notice';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
 import { EnteredButton } from '../../entering/shared/entered/entered-button.tsx';
 import { CourseSection } from './course-section.tsx';
 import styles from './event-screen.module.css';
@@ -170,21 +168,13 @@ function EnterButton({ event, races }: { event: EventDetail; races: readonly Rac
 function NotFound() {
   const { t } = useEventTexts();
   const { calendar } = useCalendarPaths();
-  usePageName(t('events:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('events:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to={calendar} />}>
-            {t('events:toEvents')}
-          </Button>
-        }
-      >
-        {t('events:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen
+      title={t('events:notFoundTitle')}
+      back={<Link to={calendar} />}
+      backLabel={t('events:toEvents')}
+    >
+      {t('events:notFoundText')}
+    </NotFoundScreen>
   );
 }

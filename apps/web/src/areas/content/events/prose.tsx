@@ -1,5 +1,6 @@
 import type { EventDetail } from '@rajt/contract/content/operations/catalog';
 import { Icon } from '@rajt/ui/icons';
+import { Paragraphs } from '@rajt/ui/paragraphs';
 import { useEventTexts } from './event-texts.ts';
 import styles from './prose.module.css';
 
@@ -9,12 +10,7 @@ export function Prose({ id, title, text }: { id: string; title: string; text: st
   return (
     <section id={id} className={styles.prose} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {text
-        .trim()
-        .split(/\n\s*\n/)
-        .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <Paragraphs text={text} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { TrainingLetter } from '@rajt/contract/content/operations/training';
 import { Button } from '@rajt/ui/button';
+import { Paragraphs } from '@rajt/ui/paragraphs';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -46,12 +47,7 @@ function Letter({ letter }: { letter: TrainingLetter }) {
         <PageTitle>{title}</PageTitle>
       </div>
       <div className={styles.letter}>
-        {text
-          .trim()
-          .split(/\n\s*\n/)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <Paragraphs text={text} />
       </div>
       <section aria-labelledby="sessions-title">
         <h2 id="sessions-title">{t('training:sessions')}</h2>

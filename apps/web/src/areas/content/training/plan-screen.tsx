@@ -1,14 +1,14 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { TrainingPlan, TrainingWeek } from '@rajt/contract/content/operations/training';
 import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
+import { Paragraphs } from '@rajt/ui/paragraphs';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
 import { isNotThere } from '../../shop/shared/shop/is-not-there.ts';
 import { Follow } from './follow.tsx';
 import { LoadChart } from './load-chart.tsx';
@@ -48,12 +48,7 @@ function Plan({ plan }: { plan: TrainingPlan }) {
           <span>{t('training:weeks', { count: weeks })}</span>
           <span>{t('training:perWeek', { count: sessionsPerWeek })}</span>
         </p>
-        {about
-          .trim()
-          .split(/\n\s*\n/)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <Paragraphs text={about} />
       </div>
       <section className={styles.panel} aria-label={t(progress ? 'training:mine' : 'training:follow')}>
         <LoadChart load={load} week={progress?.week} size="lg" />
@@ -117,21 +112,13 @@ function Week({ seriesId, week: { week, letterId, title, sessions }, isFollowed,
 /** No such plan, or letter. */
 export function NoPlan() {
   const t = useT();
-  usePageName(t('training:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('training:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to="/e-edzes" />}>
-            {t('training:back')}
-          </Button>
-        }
-      >
-        {t('training:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen
+      title={t('training:notFoundTitle')}
+      back={<Link to="/e-edzes" />}
+      backLabel={t('training:back')}
+    >
+      {t('training:notFoundText')}
+    </NotFoundScreen>
   );
 }

@@ -1,19 +1,17 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { type EntryHandover, getEntryHandover } from '@rajt/contract/entering/operations/entry-handovers';
-import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
 import { Icon } from '@rajt/ui/icons';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
 import layout from '../../../shell/layout/paid-entry-screen.module.css';
 import styles from './handover.module.css';
 import { OfferForm } from './offer-form.tsx';
@@ -86,21 +84,13 @@ function How({ entry: { fee, until } }: { entry: EntryHandover }) {
 
 function NotThere() {
   const t = useT();
-  usePageName(t('handover:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('handover:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to="/entries" />}>
-            {t('handover:back')}
-          </Button>
-        }
-      >
-        {t('handover:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen
+      title={t('handover:notFoundTitle')}
+      back={<Link to="/entries" />}
+      backLabel={t('handover:back')}
+    >
+      {t('handover:notFoundText')}
+    </NotFoundScreen>
   );
 }

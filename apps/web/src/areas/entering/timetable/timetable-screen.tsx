@@ -1,15 +1,12 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { getTimetable } from '@rajt/contract/entering/operations/timetables';
-import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
 import { TimetablePage } from './timetable-page.tsx';
 import type { TimetableView } from './timetable-view.ts';
 
@@ -38,21 +35,13 @@ export function TimetableScreen({ raceId, view }: { raceId: string; view: Timeta
 
 function NotFound() {
   const t = useT();
-  usePageName(t('timetable:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('timetable:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to="/events" />}>
-            {t('timetable:toEvents')}
-          </Button>
-        }
-      >
-        {t('timetable:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen
+      title={t('timetable:notFoundTitle')}
+      back={<Link to="/events" />}
+      backLabel={t('timetable:toEvents')}
+    >
+      {t('timetable:notFoundText')}
+    </NotFoundScreen>
   );
 }

@@ -1,12 +1,12 @@
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order } from '@rajt/contract/orders/operations/orders';
-import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { useEffect, useState } from 'react';
 import styles from './ongoing.module.css';
 import { type OngoingStage, ongoingStage, RETURN_MS } from './ongoing-stage.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { PaymentButtons } from './payment-buttons.tsx';
 import { LONG_WAIT_MS } from './poll.ts';
 import { useCancelPayment } from './use-cancel-payment.ts';
 
@@ -44,17 +44,11 @@ export function Ongoing({ order, trid, since }: OngoingProps) {
       {stage === 'unpaid' && order?.paymentUrl && (
         <>
           <div className="cluster gap-3">
-            <Button variant="go" size="lg" render={<a href={order.paymentUrl} />}>
-              {t('cart:payingGoOn')}
-            </Button>
-            <Button
-              variant="quiet"
-              size="lg"
-              loading={cancelling.isPending}
-              onClick={() => void cancelling.press()}
-            >
-              {t('cart:payingGiveUp')}
-            </Button>
+            <PaymentButtons
+              link={<a href={order.paymentUrl} />}
+              label={t('cart:payingGoOn')}
+              cancelling={cancelling}
+            />
           </div>
           <p className="text-soft">{t('confirm:unpaidPaid')}</p>
         </>

@@ -1,11 +1,11 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/entering/operations/entries';
 import { NOTICE_MS } from '@rajt/rules/branch';
-import { Button } from '@rajt/ui/button';
 import { useToast } from '@rajt/ui/toast';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { OrderQuestion } from '../shared/orders/order-question.tsx';
 import styles from './paying-notice.module.css';
+import { PaymentButtons } from './payment-buttons.tsx';
 import { useCancelPayment } from './use-cancel-payment.ts';
 
 /** Replaces the checkout while a payment of the cart is open: continue it, or cancel it. */
@@ -27,26 +27,18 @@ export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayme
       <p>{t('cart:payingText')}</p>
       <div className={styles.actions}>
         {payment.paymentUrl ? (
-          <Button variant="go" size="lg" render={<a href={payment.paymentUrl} />}>
-            {t('cart:payingGoOn')}
-          </Button>
+          <PaymentButtons
+            link={<a href={payment.paymentUrl} />}
+            label={t('cart:payingGoOn')}
+            cancelling={cancelling}
+          />
         ) : (
-          <Button
-            variant="go"
-            size="lg"
-            render={<Link to="/confirm-order/$trid" params={{ trid: payment.trid }} />}
-          >
-            {t('cart:payingLook')}
-          </Button>
+          <PaymentButtons
+            link={<Link to="/confirm-order/$trid" params={{ trid: payment.trid }} />}
+            label={t('cart:payingLook')}
+            cancelling={cancelling}
+          />
         )}
-        <Button
-          variant="quiet"
-          size="lg"
-          loading={cancelling.isPending}
-          onClick={() => void cancelling.press()}
-        >
-          {t('cart:payingGiveUp')}
-        </Button>
       </div>
       <OrderQuestion trid={payment.trid} />
     </section>

@@ -1,19 +1,17 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { getWithdrawal, type WithdrawalQuote } from '@rajt/contract/orders/operations/withdrawals';
-import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
 import { Icon } from '@rajt/ui/icons';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
 import layout from '../../../shell/layout/paid-entry-screen.module.css';
 import { AttachedGoods } from './attached-goods.tsx';
 import { RefundSteps } from './refund-steps.tsx';
@@ -114,21 +112,13 @@ function Members({ quote: { entries } }: { quote: WithdrawalQuote }) {
 
 function NotThere() {
   const t = useT();
-  usePageName(t('withdrawal:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('withdrawal:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to="/entries" />}>
-            {t('withdrawal:back')}
-          </Button>
-        }
-      >
-        {t('withdrawal:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen
+      title={t('withdrawal:notFoundTitle')}
+      back={<Link to="/entries" />}
+      backLabel={t('withdrawal:back')}
+    >
+      {t('withdrawal:notFoundText')}
+    </NotFoundScreen>
   );
 }

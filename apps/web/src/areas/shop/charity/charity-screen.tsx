@@ -1,14 +1,12 @@
-import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
+import { Paragraphs } from '@rajt/ui/paragraphs';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
-import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isNotThere } from '../shared/shop/is-not-there.ts';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
+import { NoProductYet } from '../shared/shop/no-product-yet.tsx';
 import { charityQuery } from './charities-query.ts';
 import { type CharityProduct, charitiesOf } from './charity-of.ts';
 import styles from './charity-screen.module.css';
@@ -21,16 +19,13 @@ export function CharityScreen({ charityId }: { charityId: string }) {
   const { data, error, refetch } = useQuery({ ...charityQuery(charityId), refetchInterval: 60_000 });
   const [product] = charitiesOf(data ?? []);
   if (product) return <CharityPage product={product} />;
-  if (isNotThere(error)) return <NotFound />;
-  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="page">
-      <Loading label={t('charity:loading')}>
-        <Skeleton shape="title" width="12rem" />
-        <Skeleton shape="picture" />
-        <Skeleton lines={4} />
-      </Loading>
-    </div>
+    <NoProductYet
+      error={error}
+      onRetry={() => void refetch()}
+      loading={t('charity:loading')}
+      notFound={<NotFound />}
+    />
   );
 }
 
@@ -48,12 +43,7 @@ function CharityPage({ product }: { product: CharityProduct }) {
       </div>
       <section className={styles.about} aria-labelledby="about-title">
         <h2 id="about-title">{t('charity:about')}</h2>
-        {description
-          .trim()
-          .split(/\n\s*\n/)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <Paragraphs text={description} />
       </section>
       <section className={styles.who} aria-labelledby="who-title">
         <h2 id="who-title">{t('charity:who')}</h2>
@@ -72,21 +62,13 @@ function CharityPage({ product }: { product: CharityProduct }) {
 
 function NotFound() {
   const t = useT();
-  usePageName(t('charity:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('charity:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to="/charities" />}>
-            {t('charity:back')}
-          </Button>
-        }
-      >
-        {t('charity:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen
+      title={t('charity:notFoundTitle')}
+      back={<Link to="/charities" />}
+      backLabel={t('charity:back')}
+    >
+      {t('charity:notFoundText')}
+    </NotFoundScreen>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@rajt/contract/shop/operations/products';
+import { Paragraphs } from '@rajt/ui/paragraphs';
 import styles from './product-screen.module.css';
 import { useProductTexts } from './product-texts.ts';
 import { SizeTable } from './size-table.tsx';
@@ -10,12 +11,7 @@ export function ProductAbout({ product }: { product: Product }) {
     <div className={styles.texts}>
       <section className={styles.about} aria-labelledby="about-title">
         <h2 id="about-title">{t('shop:about')}</h2>
-        {product.description
-          .trim()
-          .split(/\n\s*\n/)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <Paragraphs text={product.description} />
       </section>
       {product.isEngraved || product.type === 'guest_entry' ? (
         <section className={styles.about} aria-labelledby="pickup-title">

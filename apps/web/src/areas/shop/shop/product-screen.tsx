@@ -1,14 +1,11 @@
-import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { Product } from '@rajt/contract/shop/operations/products';
 import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
-import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { isNotThere } from '../shared/shop/is-not-there.ts';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
+import { NoProductYet } from '../shared/shop/no-product-yet.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -34,16 +31,13 @@ export function ProductScreen({ productId, type }: { productId: string; type?: P
   if (product?.type === 'accommodation')
     return <Navigate to="/accommodations/$productId" params={{ productId: product.pid }} replace />;
   if (product) return <ProductPage product={product} />;
-  if (isNotThere(error)) return <NotFound />;
-  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="page">
-      <Loading label={t('shop:loading')}>
-        <Skeleton shape="title" width="12rem" />
-        <Skeleton shape="picture" />
-        <Skeleton lines={4} />
-      </Loading>
-    </div>
+    <NoProductYet
+      error={error}
+      onRetry={() => void refetch()}
+      loading={t('shop:loading')}
+      notFound={<NotFound />}
+    />
   );
 }
 
@@ -82,21 +76,9 @@ function Pictures({ product: { images } }: { product: Product }) {
 
 function NotFound() {
   const { t } = useProductTexts();
-  usePageName(t('shop:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('shop:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to="/products" />}>
-            {t('shop:back')}
-          </Button>
-        }
-      >
-        {t('shop:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen title={t('shop:notFoundTitle')} back={<Link to="/products" />} backLabel={t('shop:back')}>
+      {t('shop:notFoundText')}
+    </NotFoundScreen>
   );
 }

@@ -1,21 +1,19 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
-import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getCart } from '@rajt/contract/entering/operations/entries';
 import { Button } from '@rajt/ui/button';
-import { EmptyState } from '@rajt/ui/empty-state';
 import { Icon } from '@rajt/ui/icons';
 import { Notice } from '@rajt/ui/notice';
+import { Paragraphs } from '@rajt/ui/paragraphs';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
-import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useRef, useState } from 'react';
-import { isNotThere } from '../shared/shop/is-not-there.ts';
+import { NotFoundScreen } from '../../../shell/layout/not-found-screen.tsx';
+import { NoProductYet } from '../shared/shop/no-product-yet.tsx';
 import { Book } from './book.tsx';
 import type { ChosenNights } from './choose-nights.ts';
 import styles from './house-screen.module.css';
@@ -29,16 +27,13 @@ export function HouseScreen({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery({ ...houseQuery(productId), refetchInterval: 60_000 });
   const [product] = housesOf(data ?? []);
   if (product) return <HousePage product={product} />;
-  if (isNotThere(error)) return <NotFound />;
-  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="page">
-      <Loading label={t('stays:loading')}>
-        <Skeleton shape="title" width="12rem" />
-        <Skeleton shape="picture" />
-        <Skeleton lines={4} />
-      </Loading>
-    </div>
+    <NoProductYet
+      error={error}
+      onRetry={() => void refetch()}
+      loading={t('stays:loading')}
+      notFound={<NotFound />}
+    />
   );
 }
 
@@ -64,12 +59,7 @@ function HousePage({ product }: { product: HouseProduct }) {
             </Link>
           </p>
         )}
-        {description
-          .trim()
-          .split(/\n\s*\n/)
-          .map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <Paragraphs text={description} />
         <section className={styles.arrival} aria-labelledby="arrival-title">
           <h2 id="arrival-title">{t('stays:arrival')}</h2>
           <p>{house.arrival}</p>
@@ -129,21 +119,13 @@ function InCart({ pid, ref }: { pid: string; ref: Ref<HTMLDivElement> }) {
 
 function NotFound() {
   const t = useT();
-  usePageName(t('stays:notFoundTitle'));
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        drawing={<StateDrawing kind="search" />}
-        title={t('stays:notFoundTitle')}
-        action={
-          <Button variant="go" render={<Link to="/accommodations" />}>
-            {t('stays:back')}
-          </Button>
-        }
-      >
-        {t('stays:notFoundText')}
-      </EmptyState>
-    </div>
+    <NotFoundScreen
+      title={t('stays:notFoundTitle')}
+      back={<Link to="/accommodations" />}
+      backLabel={t('stays:back')}
+    >
+      {t('stays:notFoundText')}
+    </NotFoundScreen>
   );
 }
