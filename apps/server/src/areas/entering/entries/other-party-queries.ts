@@ -3,6 +3,8 @@ import type { EntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import { bothNames, personName } from '../../../platform/postgres/names.ts';
+import { withContact } from '../fellows/index.ts';
 
 /** The recipient of a notice when another person has changed a paid entry. */
 export interface OtherParty {
@@ -40,23 +42,17 @@ export async function findOtherParty(
 ): Promise<(OtherParty & ChangedEntryFacts) | undefined> {
   const { rows } = await sql<OtherParty & ChangedEntryFacts>`
     select case when e.participant_id = ${actorId} then 'buyer' else 'participant' end as role,
-      own.person_id is not null as "hasAccount", told.email, coalesce(own.language, o.language) as language,
+      own.person_id is not null as "hasAccount", contact.email, coalesce(own.language, o.language) as language,
       other.first_name as "firstName",
-      json_build_object('nameTitle', actor.name_title, 'familyName', actor.family_name, 'firstName',
-        actor.first_name) as actor,
-      json_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName',
-        p.first_name) as participant,
+      ${personName('actor')} as actor, ${personName('p')} as participant,
       json_build_object('branch', o.branch, 'market', o.market) as site,
-      json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event, r.race_on as "raceOn"
+      ${bothNames('r')} as race, ${bothNames('v')} as event, r.race_on as "raceOn"
     from entry e join orders o on o.id = e.order_id join race r on r.id = e.race_id join event v on v.id = r.event_id
       join person p on p.id = e.participant_id join person actor on actor.id = ${actorId}
       join account mine on mine.person_id = ${actorId}
       join person other on other.id = case when e.participant_id = ${actorId} then e.entered_by else e.participant_id end
-      left join account own on own.person_id = other.id and own.activated_at is not null
-      left join managed_person managed on managed.person_id = other.id
-      cross join lateral (select coalesce(own.email, nullif(managed.email, '')) as email) told
+      ${withContact('other')}
     where e.id = ${entryId} and e.participant_id <> e.entered_by and other.erased_at is null
-      and lower(told.email) <> lower(mine.email)`.execute(trx);
+      and lower(contact.email) <> lower(mine.email)`.execute(trx);
   return rows[0];
 }

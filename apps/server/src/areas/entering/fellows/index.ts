@@ -19,6 +19,7 @@ import { setFindable } from './set-findable.ts';
 export { lockOwner } from './add-fellow.ts';
 export { moveManaged } from './claim-queries.ts';
 export { findManagedOf, manageAll, type NewlyManaged } from './company-queries.ts';
+export { withContact } from './contact-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
 export { eraseFellows, findKeptOverdue, findManaged, keepManaged } from './erase-queries.ts';
 export { deleteUnused, managedAddresses } from './managed-queries.ts';

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { AddressColumn } from '../../../platform/postgres/ascii-addresses.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { bothNames, personName } from '../../../platform/postgres/names.ts';
 import type { NewLink } from './invitation-link.ts';
 
 /** The column that `migrate` writes in ASCII (decision 0075). */
@@ -128,11 +129,10 @@ const found = sql`
   select i.person_id::text as "personId", i.leader_id::text as "leaderId", i.declined_at as "declinedAt",
     i.expires_at as "expiresAt", l.erased_at is not null as "isLeaderGone", account.email as "leaderEmail",
       account.language as "leaderLanguage",
-    json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
+    ${personName('l')} as leader,
     json_build_object('nameTitle', '', 'familyName', p.family_name, 'firstName', p.first_name) as member,
     e.id::text as "entryId", e.state = 'paid' as "isPaid", t.id::text as "teamId", t.name as team, r.id as "raceId",
-    json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+    ${bothNames('r')} as race, ${bothNames('v')} as event,
     r.race_on as "raceOn",
     json_build_object('id', h.id::text, 'hu', h.name_hu, 'en', h.name_en, 'startsAt', h.starts_at) as heat,
     json_build_object('branch', c.branch, 'market', c.market) as site

@@ -4,6 +4,8 @@ import type { EntryId, TeamEntryId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import { personName } from '../../../platform/postgres/names.ts';
+import { teamFacts, withRaceAndLeader } from './facts-queries.ts';
 
 /** Notes that a member has come into a locked team, for the mail to its leader. */
 export async function noteJoin(trx: Trx, teamId: TeamEntryId, entryId: EntryId): Promise<void> {
@@ -49,19 +51,14 @@ export async function takeJoins(trx: Trx): Promise<JoinedTeam[]> {
     ), taken as (
       delete from team_join where team_entry_id in (select team_entry_id from due) returning entry_id, team_entry_id
     )
-    select t.id::text as "teamId", t.name as team, a.email as "leaderEmail", a.language as "leaderLanguage",
-      json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
-        json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
-      r.race_on as "raceOn",
+    select t.id::text as "teamId", a.email as "leaderEmail", a.language as "leaderLanguage", ${teamFacts},
       (select json_build_object('branch', c.branch, 'market', c.market) from cart_item i join cart c on c.id = i.cart_id
         where i.entry_id = min(m.id)) as site,
-      json_agg(json_build_object('nameTitle', m.name_title, 'familyName', m.family_name, 'firstName', m.first_name)
-        order by m.team_leg) as members,
+      json_agg(${personName('m')} order by m.team_leg) as members,
       (select count(*)::int from live where live.team_entry_id = t.id and is_only_name) as missing
     from taken join live m on m.id = taken.entry_id and not m.is_only_name
-      join team_entry t on t.id = taken.team_entry_id join race r on r.id = t.race_id join event v on v.id = r.event_id
-      join person l on l.id = t.leader_id and l.erased_at is null join account a on a.person_id = t.leader_id
+      join team_entry t on t.id = taken.team_entry_id ${withRaceAndLeader}
+    where l.erased_at is null
     group by t.id, a.person_id, l.id, v.id, r.id order by t.id`.execute(trx);
   return rows;
 }

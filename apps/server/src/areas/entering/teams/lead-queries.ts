@@ -4,6 +4,8 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { bothNames } from '../../../platform/postgres/names.ts';
+import { withRaceAndLeader } from './facts-queries.ts';
 import { lockTeamRow } from './team-queries.ts';
 
 /** A paid team of a future race that starts without its leader. */
@@ -36,8 +38,7 @@ export async function findTeamsToLead(
   { erased, today }: { readonly erased: readonly UserId[]; readonly today: string },
 ): Promise<TeamToLead[]> {
   const { rows } = await sql<TeamToLead>`
-    select t.id::text, t.name, json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
-      json_build_object('hu', r.name_hu, 'en', r.name_en) as race, r.race_on as "raceOn",
+    select t.id::text, t.name, ${bothNames('v')} as event, ${bothNames('r')} as race, r.race_on as "raceOn",
       (select json_build_object('branch', o.branch, 'market', o.market) from orders o
         where o.id = min(e.order_id)) as site,
       count(*)::int as members, (count(*) filter (where p.is_only_name))::int as missing,
@@ -93,10 +94,8 @@ export async function lockLead(trx: Trx, id: TeamEntryId): Promise<LeadFacts | u
       json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name,
         'email', a.email, 'language', a.language) as leader,
       t.lead_offered_at is not null as "isOffered", t.name,
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
-      json_build_object('hu', r.name_hu, 'en', r.name_en) as race, r.race_on as "raceOn"
-    from team_entry t join race r on r.id = t.race_id join event v on v.id = r.event_id
-      join person l on l.id = t.leader_id join account a on a.person_id = t.leader_id
+      ${bothNames('v')} as event, ${bothNames('r')} as race, r.race_on as "raceOn"
+    from team_entry t ${withRaceAndLeader}
     where t.id = ${id} and t.ended_at is null`.execute(trx);
   return rows[0];
 }

@@ -4,6 +4,7 @@ import type { TeamEntryId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { teamFacts, withRaceAndLeader } from './facts-queries.ts';
 import type { NewLink } from './invitation-link.ts';
 
 /** A paid team with members who are only named, soon before its members freeze. */
@@ -41,19 +42,14 @@ export async function findIncomplete(handle: Handle): Promise<IncompleteTeam[]> 
         left join team_invitation i on i.person_id = p.id
       where p.is_only_name and p.erased_at is null
     )
-    select t.id::text as "teamId", t.name as team, due.at as "freezesAt", a.email as "leaderEmail",
-      a.language as "leaderLanguage",
-      json_build_object('nameTitle', l.name_title, 'familyName', l.family_name, 'firstName', l.first_name) as leader,
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
-        json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
-      r.race_on as "raceOn", l.erased_at is not null as "isLeaderGone",
+    select t.id::text as "teamId", due.at as "freezesAt", a.email as "leaderEmail", a.language as "leaderLanguage",
+      ${teamFacts}, l.erased_at is not null as "isLeaderGone",
       (select json_build_object('branch', o.branch, 'market', o.market) from orders o
         where o.id = min(m.order_id)) as site,
       json_agg(json_build_object('personId', m.id::text, 'email', coalesce(m.email, ''),
         'name', json_build_object('nameTitle', '', 'familyName', m.family_name, 'firstName', m.first_name))
         order by m.team_leg) as members
-    from missing m join team_entry t on t.id = m.team_entry_id join race r on r.id = t.race_id
-      join event v on v.id = r.event_id join person l on l.id = t.leader_id join account a on a.person_id = t.leader_id
+    from missing m join team_entry t on t.id = m.team_entry_id ${withRaceAndLeader}
       cross join lateral (select coalesce(r.team_freezes_at, r.entry_closes_at) as at) due
     where not r.is_cancelled and due.at > app_now()
       and due.at <= app_now() + make_interval(days => ${Math.max(...TEAM_REMINDER_DAYS)})

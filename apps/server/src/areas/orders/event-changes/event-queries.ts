@@ -2,6 +2,7 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import type { RaceId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
+import { bothNames } from '../../../platform/postgres/names.ts';
 import { type EventChange, findChanges } from '../../content/catalog/index.ts';
 
 /** Explains to the operator who has given a command why it cannot be done. */
@@ -38,7 +39,7 @@ export async function findEvent(handle: Handle, eventId: string): Promise<EventT
   const { rows } = await sql<Omit<EventToChange, 'changes'>>`
     select id, json_build_object('hu', name_hu, 'en', name_en) as name, starts_on as "startsOn", ends_on as "endsOn",
       budapest_today() as today, app_clock() as now, (
-        select json_agg(json_build_object('id', r.id, 'name', json_build_object('hu', r.name_hu, 'en', r.name_en),
+        select json_agg(json_build_object('id', r.id, 'name', ${bothNames('r')},
           'raceOn', r.race_on) order by r.sort)
         from race r where r.event_id = event.id) as races
     from event where id = ${eventId}`.execute(handle);

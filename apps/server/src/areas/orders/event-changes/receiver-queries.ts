@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { isRunWithTeam } from '../../entering/entries/index.ts';
+import { withContact } from '../../entering/fellows/index.ts';
 import { inScope, type Scope } from './event-queries.ts';
 
 /** A person to notify of a change: a participant, a payer, or a person on the waiting list. */
@@ -64,9 +65,7 @@ const told = ({ state, withoutRun = false, before, ...scope }: About) => sql`
 
 /** People who can be reached: by their account, or by the address that their keeper gave for them. */
 const reached = sql`
-  person p left join account own on own.person_id = p.id and own.activated_at is not null
-    left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id
-    cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) at`;
+  person p ${withContact('p')} left join account keeper on keeper.person_id = managed.keeper_id`;
 
 /**
  * The refund to the receiver `n` of all lines that have paid for their entries, as `refundToMeans` of the withdrawals makes it.
@@ -93,11 +92,11 @@ export async function findReceivers(
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     with ${told(about)}, next as materialized (
-      select p.id, at.email, coalesce(own.language, keeper.language, 'hu') as language, p.first_name,
+      select p.id, contact.email, coalesce(own.language, keeper.language, 'hu') as language, p.first_name,
         own.person_id is not null as has_account
       from ${reached}
       where p.id in (select person_id from told where person_id > ${after}::bigint) and p.erased_at is null
-        and at.email is not null
+        and contact.email is not null
       order by p.id limit ${limit}
     )
     select n.id::text as "personId", n.email, n.language, n.first_name as "firstName", n.has_account as "hasAccount",
@@ -116,7 +115,7 @@ export async function countReceivers(handle: Handle, about: About): Promise<numb
   const { rows } = await sql<{ count: number }>`
     with ${told(about)}
     select count(*)::int as count from ${reached}
-    where p.id in (select person_id from told) and p.erased_at is null and at.email is not null`.execute(
+    where p.id in (select person_id from told) and p.erased_at is null and contact.email is not null`.execute(
     handle,
   );
   return rows[0]?.count ?? 0;

@@ -3,10 +3,12 @@ import type { CartId, EntryId, LineId, OrderId, RaceId, TeamEntryId, UserId } fr
 import type { Language } from '@rajt/rules/language';
 import type { FrozenWithdrawal, OptOut, WithdrawalReason } from '@rajt/rules/orders/withdrawal';
 import type { EntryState } from '@rajt/rules/states';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { bothNames, personName } from '../../../platform/postgres/names.ts';
 import { isRun, isServicesOnly, ordersOf, paidFor, takeoverPaid } from '../../entering/entries/index.ts';
+import { withContact } from '../../entering/fellows/index.ts';
 import { optOutOf, readOptOut, type WrittenOptOut } from './opt-out-queries.ts';
 
 /** Which entries: one, or those of a team. */
@@ -58,12 +60,6 @@ export interface Part extends EntryPeople {
   readonly withdrawn: { readonly at: string; readonly feeHuf: number; readonly refundHuf: number } | null;
 }
 
-const nameOf = (person: string): RawBuilder<unknown> => {
-  const column = (name: string) => sql.ref(`${person}.${name}`);
-  return sql`json_build_object('nameTitle', ${column('name_title')}, 'familyName', ${column('family_name')},
-    'firstName', ${column('first_name')})`;
-};
-
 /** The line of a recipient of a transfer is a fee, which withdrawing the entry does not refund. */
 const ownLine = sql`json_build_object('amountHuf', case when e.handover_id is null then l.amount_huf else 0 end,
   'discountHuf', case when e.handover_id is null then l.discount_huf else 0 end)`;
@@ -74,10 +70,10 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
   const { rows } = await sql<Omit<Part, 'optOut'> & { optOut: WrittenOptOut | null }>`
     select e.id::text, e.state, e.race_id as "raceId", r.is_cancelled as "isRaceCancelled", r.race_on as "raceOn",
       v.branch,
-      json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
+      ${bothNames('r')} as race,
       json_build_object('id', v.id, 'hu', v.name_hu, 'en', v.name_en) as event,
       e.team_entry_id::text as "teamId", t.name as "teamName", t.leader_id::text as "teamLeaderId", e.bib_number as bib,
-      case when e.participant ? 'familyName' then e.participant else ${nameOf('p')}::jsonb end as participant,
+      case when e.participant ? 'familyName' then e.participant else ${personName('p')}::jsonb end as participant,
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
       e.withdrawal as terms, ${optOutOf} as "optOut",
@@ -88,7 +84,7 @@ export async function findParts(handle: Handle, wanted: Wanted): Promise<Part[]>
         l.id::text,
         'amountHuf', ${paidFor}, 'takeoverHuf', ${takeoverPaid('payer')},
         'line', ${ownLine},
-        'payerId', o.account_id::text, 'payer', ${nameOf('payer')}, 'isPayerGone', payer.erased_at is not null,
+        'payerId', o.account_id::text, 'payer', ${personName('payer')}, 'isPayerGone', payer.erased_at is not null,
         'isServicesOnly', ${isServicesOnly}) end as paid,
       case when w.entry_id is not null then json_build_object('at', w.withdrawn_at, 'feeHuf', w.fee_huf,
         'refundHuf', w.refund_huf) end as withdrawn
@@ -140,14 +136,12 @@ export async function findParticipantsToNotify(
   ids: readonly EntryId[],
 ): Promise<(Recipient & { entryId: EntryId; participantId: UserId })[]> {
   const { rows } = await sql<Recipient & { entryId: EntryId; participantId: UserId }>`
-    select e.id::text as "entryId", p.id::text as "participantId", told.email,
+    select e.id::text as "entryId", p.id::text as "participantId", contact.email,
       coalesce(own.language, o.language) as language,
       p.first_name as "firstName", own.person_id is not null as "hasAccount"
     from entry e join orders o on o.id = e.order_id join person p on p.id = e.participant_id and p.erased_at is null
-      left join account own on own.person_id = p.id and own.activated_at is not null
-      left join managed_person m on m.person_id = p.id
-      cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) told
-    where e.id = any(${[...ids]}::bigint[]) and told.email is not null order by e.id`.execute(trx);
+      ${withContact('p')}
+    where e.id = any(${[...ids]}::bigint[]) and contact.email is not null order by e.id`.execute(trx);
   return rows;
 }
 

@@ -4,6 +4,8 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../../platform/person-name.ts';
 import type { Trx } from '../../../../platform/postgres/database.ts';
+import { bothNames, personName } from '../../../../platform/postgres/names.ts';
+import { withContact } from '../../fellows/index.ts';
 
 type Names = { readonly hu: string; readonly en: string };
 
@@ -33,15 +35,12 @@ export interface Followed {
   readonly site: Site;
 }
 
+/** A `Side`; each parameter is the alias of a row. */
 const side = (entry: string, race: string, person: string, orders: string) => {
   const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
   return sql`json_build_object('id', ${column(entry, 'id')}::text, 'raceId', ${column(race, 'id')},
-    'race', json_build_object('hu', ${column(race, 'name_hu')}, 'en', ${column(race, 'name_en')}), 'raceOn',
-      ${column(race, 'race_on')},
-    'participantId', ${column(person, 'id')}::text, 'payerId', ${column(orders, 'account_id')}::text,
-    'participant', json_build_object('nameTitle', ${column(person, 'name_title')}, 'familyName',
-      ${column(person, 'family_name')},
-      'firstName', ${column(person, 'first_name')}))`;
+    'race', ${bothNames(race)}, 'raceOn', ${column(race, 'race_on')}, 'participantId', ${column(person, 'id')}::text,
+    'payerId', ${column(orders, 'account_id')}::text, 'participant', ${personName(person)})`;
 };
 
 /** Undefined when nothing was replaced. */
@@ -51,7 +50,7 @@ export async function findFollowed(trx: Trx, entryId: EntryId): Promise<Followed
       n.handover_id::text as "handoverId",
       exists (select from entry_handover h where h.id = n.handover_id and h.by_leader) as "isByLeader",
       n.returned_huf as "returnedHuf", n.carried_services_only as "isServicesOnly",
-      json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+      ${bothNames('v')} as event,
       json_build_object('branch', sn.branch, 'market', sn.market) as site
     from entry n join race rn on rn.id = n.race_id join person pn on pn.id = n.participant_id
       join orders sn on sn.id = n.order_id
@@ -94,10 +93,8 @@ export interface Recipient {
 /** The address of a person, who may have no account; undefined when they have none. */
 export async function findRecipient(trx: Trx, personId: UserId): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
-    select told.email, coalesce(own.language, keeper.language) as language, p.first_name as "firstName"
-    from person p left join account own on own.person_id = p.id and own.activated_at is not null
-      left join managed_person m on m.person_id = p.id left join account keeper on keeper.person_id = m.keeper_id
-      cross join lateral (select coalesce(own.email, nullif(m.email, '')) as email) told
-    where p.id = ${personId} and p.erased_at is null and told.email is not null`.execute(trx);
+    select contact.email, coalesce(own.language, keeper.language) as language, p.first_name as "firstName"
+    from person p ${withContact('p')} left join account keeper on keeper.person_id = managed.keeper_id
+    where p.id = ${personId} and p.erased_at is null and contact.email is not null`.execute(trx);
   return rows[0];
 }

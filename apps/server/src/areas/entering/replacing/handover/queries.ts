@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { PersonName } from '../../../../platform/person-name.ts';
 import type { AddressColumn } from '../../../../platform/postgres/ascii-addresses.ts';
 import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
+import { bothNames, personName } from '../../../../platform/postgres/names.ts';
 
 /** The column that `migrate` writes in ASCII (decision 0075). */
 export const offerAddresses: AddressColumn = {
@@ -15,13 +16,6 @@ export const offerAddresses: AddressColumn = {
 };
 
 type Names = { readonly hu: string; readonly en: string };
-
-/** How a person is called; `p` is their row. */
-const nameOf = (p: string) => {
-  const column = (name: string) => sql.ref(`${p}.${name}`);
-  return sql`json_build_object('nameTitle', ${column('name_title')}, 'familyName', ${column('family_name')},
-    'firstName', ${column('first_name')})`;
-};
 
 /** The facts of an entry that screens and mails show. */
 export interface EntryFacts {
@@ -34,9 +28,8 @@ export interface EntryFacts {
   readonly heat: Names & { readonly id: HeatId; readonly startsAt: string | null };
 }
 
-const facts = sql`${nameOf('p')} as participant, e.bib_number as bib,
-  json_build_object('hu', r.name_hu, 'en', r.name_en) as race,
-    json_build_object('hu', v.name_hu, 'en', v.name_en) as event,
+const facts = sql`${personName('p')} as participant, e.bib_number as bib,
+  ${bothNames('r')} as race, ${bothNames('v')} as event,
   r.race_on as "raceOn",
   json_build_object('id', h.id::text, 'hu', h.name_hu, 'en', h.name_en, 'startsAt', h.starts_at) as heat`;
 
@@ -151,7 +144,7 @@ export interface FoundHandover extends EntryFacts {
 
 const found = sql`
   select o.id::text, e.id::text as "entryId", o.giver_id::text as "giverId", e.participant_id::text as "participantId",
-    ${nameOf('g')} as giver, a.email as "giverEmail",
+    ${personName('g')} as giver, a.email as "giverEmail",
     a.language as "giverLanguage", e.race_id as "raceId",
       json_build_object('branch', s.branch, 'market', s.market) as site,
     o.fee_huf as "feeHuf", o.expires_at as "expiresAt", e.state = 'paid' as "isPaid", o.by_leader as "isByLeader",

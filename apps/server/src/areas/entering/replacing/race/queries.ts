@@ -3,6 +3,7 @@ import type { RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../../platform/person-name.ts';
 import type { Handle } from '../../../../platform/postgres/database.ts';
+import { bothNames } from '../../../../platform/postgres/names.ts';
 
 /** The races of an event that one enters alone, in their order. */
 export async function findRacesOfEvent(handle: Handle, eventId: string): Promise<RaceId[]> {
@@ -26,7 +27,7 @@ export async function describe(handle: Handle, entryId: string): Promise<Describ
   const { rows } = await sql<Described>`
     select p.id::text as "participantId", p.name_title as "nameTitle", p.family_name as "familyName",
       p.first_name as "firstName",
-      p.birth_date as "birthDate", p.gender, json_build_object('hu', v.name_hu, 'en', v.name_en) as event
+      p.birth_date as "birthDate", p.gender, ${bothNames('v')} as event
     from entry e join person p on p.id = e.participant_id join race r on r.id = e.race_id
       join event v on v.id = r.event_id
     where e.id = ${entryId}`.execute(handle);

@@ -2,6 +2,7 @@ import type { EntryId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
+import { personName } from '../../../../platform/postgres/names.ts';
 
 /** A substitute in a leader's cart, for a member of a paid team (decision 0057). */
 export interface Substitute {
@@ -17,7 +18,7 @@ export interface Substitute {
 export async function findSubstitutes(handle: Handle, id: TeamEntryId): Promise<Substitute[]> {
   const { rows } = await sql<Substitute>`
     select o.id::text as "replacedId", p.id::text as "participantId", p.is_only_name as "isOnlyName", n.state,
-      json_build_object('nameTitle', p.name_title, 'familyName', p.family_name, 'firstName', p.first_name) as name
+      ${personName('p')} as name
     from entry o join entry n on n.replaces_id = o.id join person p on p.id = n.participant_id
       join entry_handover h on h.id = n.handover_id
     where o.team_entry_id = ${id} and o.state = 'paid' and h.ended_at is null
