@@ -161,9 +161,10 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
     locks: {
       'shop/products/event-queries.ts': 1,
       'shop/products/gift-queries.ts': 1,
-      'shop/products/item-queries.ts': 4,
+      'shop/products/item-queries.ts': 2,
       'shop/products/move-queries.ts': 1,
       'shop/products/piece-queries.ts': 1,
+      'shop/products/sale-queries.ts': 2,
       'shop/products/stay-queries.ts': 1,
     },
   },

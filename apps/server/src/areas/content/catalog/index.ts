@@ -41,12 +41,14 @@ export { loadFiles, type Wrong } from './content/load-files.ts';
 export { addPool } from './content/queries.ts';
 export { ContentError, type Mistake, readContentFiles } from './content/read-files.ts';
 export { vatInFile } from './content/vat.ts';
+export { findEntered } from './entered-queries.ts';
 export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';
 export { freePlaces } from './free-places.ts';
 export { heatsToMove } from './heats-to-move.ts';
 export { cancelRaces, moveDates } from './move-queries.ts';
-export { changeUntilOf, findEntered, hasEvent } from './queries.ts';
+export { hasEvent } from './queries.ts';
+export { changeUntilOf } from './race-row-queries.ts';
 export type { Races } from './races.ts';
 export { teamChangesUntil } from './views.ts';
 

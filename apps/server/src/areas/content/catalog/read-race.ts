@@ -3,8 +3,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CatalogCache } from './catalog-cache.ts';
+import { isEntered } from './entered-queries.ts';
 import { forPerson } from './for-person.ts';
-import { isEntered } from './queries.ts';
 import { eventView, raceView, teamTermsView } from './views.ts';
 
 /** A race with its form and what it means for the caller: the price with its reasons, and why they cannot enter. */

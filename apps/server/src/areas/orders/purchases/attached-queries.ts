@@ -2,7 +2,7 @@ import type { OrderId, RaceId, UserId } from '@rajt/rules/ids';
 import type { BoughtPiece as Piece } from '@rajt/rules/shop/goods';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
-import type { PieceRow } from './queries.ts';
+import type { PieceRow } from './line-queries.ts';
 
 /** A bought piece attached to an entry; not locked. */
 export interface AttachedPiece extends Omit<Piece, 'cancellation'>, Pick<PieceRow, 'cancellation'> {

@@ -6,11 +6,11 @@ import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import type { LockedPiece } from '../../shop/products/index.ts';
+import { findItems } from './goods-queries.ts';
 import { readPurchase } from './list-purchases.ts';
 import { refundedMail } from './mails.ts';
 import { namesOf, textOf } from './names.ts';
 import { withPaidOrder } from './paid-order.ts';
-import { findItems } from './queries.ts';
 import { returnGoods, shippingOf } from './return-goods.ts';
 import { asPiece } from './views.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import { pick } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import { findGoods, type GoodsFilter } from './queries.ts';
+import { findGoods, type GoodsFilter } from './goods-queries.ts';
 
 /** Lists goods that are paid and not refunded, oldest first, with the total number. */
 export async function listGoods(

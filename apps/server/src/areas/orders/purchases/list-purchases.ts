@@ -7,17 +7,9 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { invoicesOfOrders } from '../../papers/invoices/index.ts';
 import { findOrderCoupons } from '../../shop/coupons/index.ts';
 import { pickupsOf } from '../../shop/delivery/index.ts';
-import {
-  findEntryLines,
-  findParcels,
-  findPieces,
-  findPurchase,
-  findPurchases,
-  findRefundsOf,
-  findTendersOf,
-  findUnpaidLines,
-  type PurchaseRow,
-} from './queries.ts';
+import { findEntryLines, findParcels, findPieces, findUnpaidLines } from './line-queries.ts';
+import { findRefundsOf, findTendersOf } from './money-queries.ts';
+import { findPurchase, findPurchases, type PurchaseRow } from './queries.ts';
 import { purchaseView } from './views.ts';
 
 /** A page of what an account has bought, on every site. */

@@ -7,10 +7,10 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { pickupsOf } from '../../shop/delivery/index.ts';
 import { type LockedPiece, markPieces } from '../../shop/products/index.ts';
+import { findOrdersOf } from './goods-queries.ts';
 import { goodsMarkedMail, refundedMail } from './mails.ts';
 import { namesOf } from './names.ts';
 import { type PaidOrder, withPaidOrder } from './paid-order.ts';
-import { findOrdersOf } from './queries.ts';
 import { returnGoods, shippingOf } from './return-goods.ts';
 import { asPiece } from './views.ts';
 

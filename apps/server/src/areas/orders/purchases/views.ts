@@ -7,16 +7,9 @@ import { fullName } from '../../../platform/person-name.ts';
 import { substitutionView } from '../../papers/documents/index.ts';
 import { type OrderCoupon, orderCouponView } from '../../shop/coupons/index.ts';
 import { aboutPiece, boughtGiftView } from '../../shop/products/index.ts';
-import type {
-  EntryLineRow,
-  LineCoupon,
-  ParcelRow,
-  PieceRow,
-  PurchaseRow,
-  RefundRow,
-  TenderRow,
-  UnpaidLineRow,
-} from './queries.ts';
+import type { EntryLineRow, LineCoupon, ParcelRow, PieceRow, UnpaidLineRow } from './line-queries.ts';
+import type { RefundRow, TenderRow } from './money-queries.ts';
+import type { PurchaseRow } from './queries.ts';
 
 interface PurchaseParts {
   readonly entries: readonly EntryLineRow[];

@@ -6,7 +6,8 @@ import { inTransaction, type Trx } from '../../../platform/postgres/database.ts'
 import type { Carts } from '../../checkout/cart/index.ts';
 import { captionFor } from './caption-for.ts';
 import { countOnEntry, type Parent, setCaption } from './entry-queries.ts';
-import { addItems, lockOfVariant, type Offer, removeItems } from './item-queries.ts';
+import { addItems, lockOfVariant, removeItems } from './item-queries.ts';
+import type { Offer } from './offer-queries.ts';
 
 export interface ShopDeps extends Deps {
   readonly carts: Carts;

@@ -12,8 +12,8 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { openForProducts } from '../../checkout/cart/index.ts';
 import { changeOpenCart, putPieces, type ShopDeps } from './change-goods.ts';
 import { findEntriesFor, findOnlyVariant } from './entry-queries.ts';
-import { findOffer } from './item-queries.ts';
 import { lockParent } from './lock-parent.ts';
+import { findOffer } from './offer-queries.ts';
 
 /** The participant's entries that the caller may buy a product for; none for a stranger to the caller. */
 export async function entriesForProduct(

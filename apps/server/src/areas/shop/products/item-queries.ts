@@ -1,33 +1,13 @@
-import type { CartId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
-import type { ProductType, VariantKind } from '@rajt/rules/shop/products';
+import type { CartId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { VariantKind } from '@rajt/rules/shop/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
-import { type AuditAction, auditOf } from '../../../platform/audit.ts';
-import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
 import { addingProducts } from '../../checkout/cart/index.ts';
 import type { Parent } from './entry-queries.ts';
-import { isOfCancelled, isOfCancelledEvent } from './event-queries.ts';
+import { isOfCancelled } from './event-queries.ts';
+import { itemTexts, noting, stockColumn } from './item-fragments-queries.ts';
 import { asPrices, type StoredPrices, saleColumns } from './queries.ts';
-
-/** The statement ends with the audit rows of what it has changed; `from` returns `id`. */
-const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
-  auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'product_item:' || id` });
-
-/** The names of a piece in order lines and refusals: the product and its variant. */
-const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
-  p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
-
-/** The pools of changed pieces (`from` has their `id` and `pool_id`): of their stock, and of each night of a room. */
-export const poolsOf = (from: string) => sql`coalesce((select array_agg(pool_id) from (
-    select pool_id from ${sql.raw(from)} as own where pool_id is not null
-    union all
-    select n.pool_id from ${sql.raw(from)} as own join product_item one on one.id = own.id
-      join stay y on y.id = one.stay_id
-      join stay_night n on n.variant_id = one.variant_id and n.night >= y.arrives_on and n.night < y.leaves_on
-  ) as pools), '{}')`;
-
-/** `s` is the pool: pieces that nobody has paid or is paying. What has none never runs out. */
-const stockColumn = sql`coalesce(s.capacity - s.held - s.sold, 2147483647) as stock`;
 
 /** Whether an item is attached to no entry of its cart and to no paid one: `x` is the item, `i` its place in the cart. */
 const isLoose = sql`x.race_id is not null and not exists (
@@ -86,18 +66,6 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
     where i.cart_id = ${cartId} and x.state = 'in_cart'
     order by x.id for update of x`.execute(trx);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
-}
-
-/** The types of pieces, in the order of the ids. */
-export async function findSorts(
-  handle: Handle,
-  ids: readonly ProductItemId[],
-): Promise<{ type: ProductType; kind: VariantKind }[]> {
-  const { rows } = await sql<{ type: ProductType; kind: VariantKind }>`
-    select p.type, v.kind from unnest(${[...ids]}::bigint[]) with ordinality as given (id, at)
-    join product_item x on x.id = given.id join product_variant v on v.id = x.variant_id
-    join product p on p.id = v.product_id order by given.at`.execute(handle);
-  return rows;
 }
 
 /** Takes goods attached to an entry that is gone out of a locked cart. */
@@ -225,130 +193,4 @@ export async function lockOfVariant(
       and x.participant_id is not distinct from ${parent?.participantId ?? null}::bigint
     order by x.id for update of x`.execute(trx);
   return rows;
-}
-
-/**
- * Marks locked pieces as being paid, with their product's terms of now, and claims their stock, last: others wait for it.
- * Raises `pool_full` when it is not there (sqlState).
- */
-export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly ProductItemId[]): Promise<void> {
-  await sql`
-    with held as (
-      update product_item x set state = 'paying', order_id = ${orderId}, no_withdrawal = p.no_withdrawal,
-        cancellation = p.cancellation
-      from product_variant v join product p on p.id = v.product_id
-      where x.id = any(${[...ids]}::bigint[]) and v.id = x.variant_id returning x.id, x.pool_id
-    ), noted as (
-      ${noting('held', 'product.held', null)} returning id
-    )
-    select claim_places(${poolsOf('held')}) where (select count(*) from noted) > 0`.execute(trx);
-}
-
-/** The pieces of an unpaid order are in the cart again, and their stock is free; locks them by id. */
-export async function releaseStock(trx: Trx, orderId: OrderId): Promise<void> {
-  await sql`
-    with locked as materialized (
-      select id from product_item where order_id = ${orderId} and state = 'paying' order by id for update
-    ), back as (
-      update product_item set state = 'in_cart' where id in (select id from locked) returning id, pool_id
-    ), noted as (
-      ${noting('back', 'product.released', null)}
-    )
-    select release_places(${poolsOf('back')})`.execute(trx);
-}
-
-export interface OrderedItem {
-  readonly id: ProductItemId;
-  readonly state: 'in_cart' | 'paying' | 'paid' | 'removed' | 'refunded';
-  readonly orderId: OrderId | null;
-  /** Its event, or the race that it is for, does not take place. */
-  readonly isCancelled: boolean;
-}
-
-/** Locks ordered pieces by id and returns them as they are now. */
-export async function lockOrdered(trx: Trx, ids: readonly ProductItemId[]): Promise<OrderedItem[]> {
-  const { rows } = await sql<OrderedItem>`
-    select x.id::text, x.state, x.order_id::text as "orderId", ${isOfCancelled} as "isCancelled"
-    from product_item x join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
-    where x.id = any(${[...ids]}::bigint[]) order by x.id for update of x`.execute(trx);
-  return rows;
-}
-
-/**
- * Sells locked pieces, the stock last. Pieces that were in a cart again claim their stock again; the database refuses when it is
- * gone (`isTaken` in product-kind.ts). Pieces for an event that does not take place are refunded, and free their stock.
- */
-export async function sellItems(
-  trx: Trx,
-  {
-    orderId,
-    buyerId,
-    ids,
-    cancelledIds,
-  }: {
-    orderId: OrderId;
-    buyerId: UserId;
-    ids: readonly ProductItemId[];
-    cancelledIds: readonly ProductItemId[];
-  },
-): Promise<void> {
-  await sql`
-    with before as materialized (
-      select id, state = 'in_cart' as is_lost from product_item where id = any(${[...ids]}::bigint[])
-    ), bought as (
-      update product_item x set state = 'paid', order_id = ${orderId}, paid_at = app_now() from before b
-        where b.id = x.id
-      returning x.id, x.pool_id, b.is_lost
-    ), noted as (
-      ${noting('bought', 'product.paid', buyerId)} returning id
-    ), held as materialized (
-      select id from product_item where id = any(${[...cancelledIds]}::bigint[]) and state = 'paying'
-    ), back as (
-      update product_item x set state = 'refunded', order_id = ${orderId}, refund_huf = l.amount_huf - l.discount_huf
-      from order_line l where l.order_id = ${orderId} and l.product_item_id = x.id
-        and x.id = any(${[...cancelledIds]}::bigint[])
-      returning x.id, x.pool_id
-    ), noted_too as (
-      ${noting('back', 'product.cancelled', null)} returning id
-    )
-    select sell_places(${poolsOf('bought')}, ${poolsOf('(select * from bought where is_lost)')},
-      ${poolsOf('(select * from back where id in (select id from held))')})
-    -- Written before the stock is sold: everybody waits for it.
-    where (select count(*) from noted) + (select count(*) from noted_too) > 0`.execute(trx);
-}
-
-/** A variant with what decides whether it can be put into a cart. */
-export interface Offer {
-  readonly productId: string;
-  readonly textHu: string;
-  readonly textEn: string;
-  /** It is published on this site, and the variant is offered. Otherwise it does not exist for anybody who asks for it. */
-  readonly isPublished: boolean;
-  /** It is published, and its event takes place. */
-  readonly isOffered: boolean;
-  readonly opensAt: Date;
-  readonly closesAt: Date | null;
-  readonly prices: ReturnType<typeof asPrices>;
-  readonly stock: number;
-  readonly eventId: string | null;
-  readonly needsEntry: boolean;
-  readonly mostPerEntry: number | null;
-  readonly isEngraved: boolean;
-}
-
-export async function findOffer(
-  handle: Handle,
-  variantId: string,
-  { branch, market }: { branch: string; market: string },
-): Promise<Offer | null> {
-  const isPublished = sql`(p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets))`;
-  const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
-    select p.id as "productId", ${itemTexts}, ${saleColumns},
-      ${isPublished} as "isPublished", ${isPublished} and not ${isOfCancelledEvent} as "isOffered",
-      ${stockColumn}, p.event_id as "eventId", p.needs_entry as "needsEntry",
-      p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved"
-    from product_variant v join product p on p.id = v.product_id left join capacity_pool s on s.id = v.pool_id
-    where v.id = ${variantId} and v.kind = 'piece'`.execute(handle);
-  const [row] = rows;
-  return row ? { ...row, prices: asPrices(row.prices) } : null;
 }

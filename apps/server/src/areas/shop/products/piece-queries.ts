@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { lockGiftsOf } from './gift-queries.ts';
-import { poolsOf } from './item-queries.ts';
+import { poolsOf } from './item-fragments-queries.ts';
 
 /** A piece of an order, locked. */
 export interface LockedPiece extends Omit<BoughtPiece, 'cancellation'> {

@@ -15,24 +15,20 @@ import { type LineKind, type PricedItem, productItemIds, type Verdict } from '..
 import { findTooMany, lockLimited } from './entry-queries.ts';
 import { hasCancelled } from './event-queries.ts';
 import { activateGifts } from './gift-queries.ts';
-import {
-  claimStock,
-  findSorts,
-  type ItemInCart,
-  lockInCart,
-  lockOrdered,
-  type OrderedItem,
-  releaseStock,
-  removeLoose,
-  removeOfUnpaid,
-  replaceRepriced,
-  sellItems,
-} from './item-queries.ts';
+import { type ItemInCart, lockInCart, removeLoose, removeOfUnpaid, replaceRepriced } from './item-queries.ts';
 import { lockNeeds, returnLost } from './late-queries.ts';
 import { ledgerAccountOf } from './ledger-account.ts';
 import { lineText } from './line-text.ts';
 import { lostPieces } from './lost-pieces.ts';
 import { findOwnPrices, type OwnPrice } from './own-prices.ts';
+import {
+  claimStock,
+  findSorts,
+  lockOrdered,
+  type OrderedItem,
+  releaseStock,
+  sellItems,
+} from './sale-queries.ts';
 
 /**
  * Goods as things that are sold (decision 0038). They hold nothing in a cart; their stock is claimed when the payment

@@ -6,8 +6,8 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockLiveCart, openForProducts } from '../../checkout/cart/index.ts';
 import { changeOpenCart, putPieces, type ShopDeps } from './change-goods.ts';
 import { findEntry, type Parent } from './entry-queries.ts';
-import { findOffer, type Offer } from './item-queries.ts';
 import { lockParent } from './lock-parent.ts';
+import { findOffer, type Offer } from './offer-queries.ts';
 
 /** Makes the cart have so many pieces of a variant, for an entry where it needs one, with a caption where it is engraved. */
 export async function setQuantity(

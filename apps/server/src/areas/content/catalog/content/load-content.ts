@@ -22,7 +22,8 @@ import {
   setRacePool,
 } from './queries.ts';
 import { ContentError, type Mistake, readFiles } from './read-files.ts';
-import type { EventContent, RaceContent } from './resolve.ts';
+import type { EventContent } from './resolve.ts';
+import type { RaceContent } from './resolve-race.ts';
 import { storeTimetable } from './store-timetable.ts';
 import { deleteTimetable } from './timetable-queries.ts';
 

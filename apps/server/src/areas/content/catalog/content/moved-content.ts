@@ -6,7 +6,8 @@ import {
   moveSteps,
 } from '@rajt/rules/content/event-move';
 import { addDays } from '@rajt/rules/dates';
-import type { EventContent, RaceContent } from './resolve.ts';
+import type { EventContent } from './resolve.ts';
+import type { RaceContent } from './resolve-race.ts';
 
 /** The event of a file, as it is after the moves that apply to it (`movesFrom`). The same rules as `moveDates`. */
 export function movedContent(event: EventContent, moves: readonly EventMove[]): EventContent {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/postgres/database.ts';
-import type { RaceContent } from './resolve.ts';
+import type { RaceContent } from './resolve-race.ts';
 
 /** Start numbers of races, under the locks of `lockRaces`: none is assigned concurrently. */
 

@@ -1,7 +1,8 @@
 import { asId, type PoolId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../../platform/postgres/database.ts';
-import type { EventContent, RaceContent } from './resolve.ts';
+import type { EventContent } from './resolve.ts';
+import type { RaceContent } from './resolve-race.ts';
 
 /** The outcome of storing. */
 export type Change = 'added' | 'changed' | 'same';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../platform/postgres/database.ts';
 import { limitPool } from './limit-pool.ts';
 import { addPool } from './queries.ts';
-import type { RaceContent } from './resolve.ts';
+import type { RaceContent } from './resolve-race.ts';
 import { deleteClass, deleteLocations, findClasses, saveClass, saveLocation } from './timetable-queries.ts';
 
 /**
