@@ -28,10 +28,11 @@ export async function createTestDatabase(
   options: { poolSize?: number; now?: Date; keepsTimeouts?: boolean; plansAsInProduction?: boolean } = {},
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
-  const template = await migratedTemplate(server);
+  template ??= migratedTemplate(server);
   const name = `rajt_test_${randomBytes(8).toString('hex')}`;
   await onServer(server, async (client) => {
-    await client.query(`create database ${name} template ${template}`);
+    // The copied pages do not pass through WAL and buffers: half of the processor time, and a third of it for the drop.
+    await client.query(`create database ${name} template ${await template} strategy file_copy`);
     // PostgreSQL knows nothing of these few rows and would start processes to read them for a long query.
     if (!options.plansAsInProduction)
       await client.query(`alter database ${name} set max_parallel_workers_per_gather = 0`);
@@ -69,6 +70,9 @@ function raiseTimeouts(pool: pg.Pool): void {
 }
 
 const TIMEOUT_MS = 100_000;
+
+/** Of the one server of this process: its files of tests share it. */
+let template: Promise<string> | undefined;
 
 /** One template per state of the migrations; the first run creates it, the others wait. */
 async function migratedTemplate(server: string): Promise<string> {
