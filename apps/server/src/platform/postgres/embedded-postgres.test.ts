@@ -3,23 +3,27 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
+let folder: string;
+/** Holds the cluster that the first start makes; tests of later starts share it, as initdb takes most of the time of a first start. */
 let dataDir: string;
 let running: EmbeddedPostgres[] = [];
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rajt-embedded-'));
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rajt-embedded-'));
   // The database's own user has to get in when the tests run as root.
-  await chmod(dataDir, 0o755);
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
 });
 
 afterEach(async () => {
   await Promise.all(running.map((one) => one.stop()));
   running = [];
-  await rm(dataDir, { recursive: true, force: true });
 });
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function start(
   more: { dataDir?: string; joinRunning?: boolean; onLost?: (error: Error) => void } = {},
@@ -70,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
   it('is asked by its socket, or by the network where the system could not bear its name', async () => {
     const byNetwork = 'select inet_server_addr() is not null';
     expect(await query((await start()).url, byNetwork)).toEqual([false]);
-    const deep = await start({ dataDir: join(dataDir, 'x'.repeat(90)) });
+    const deep = await start({ dataDir: join(folder, 'x'.repeat(90)) });
     expect(await query(deep.url, byNetwork)).toEqual([true]);
   });
 
@@ -95,8 +99,9 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts after a crash in the middle of initdb', async () => {
-    await mkdir(join(dataDir, 'initdb-cut-off/cluster'), { recursive: true });
-    expect(await query((await start()).url, 'select 1')).toEqual([1]);
-    expect(existsSync(join(dataDir, 'initdb-cut-off'))).toBe(false);
+    const cutOff = join(folder, 'cut-off');
+    await mkdir(join(cutOff, 'initdb-cut-off/cluster'), { recursive: true });
+    expect(await query((await start({ dataDir: cutOff })).url, 'select 1')).toEqual([1]);
+    expect(existsSync(join(cutOff, 'initdb-cut-off'))).toBe(false);
   });
 });
