@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const keepCompiled = new URL('keep-compiled.ts', import.meta.url).href;
 
 export interface ServerProcess {
   readonly origin: string;
@@ -24,7 +25,7 @@ export async function startServerProcess(options: {
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [main, options.command], {
+  const child = spawn(process.execPath, ['--import', keepCompiled, main, options.command], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
