@@ -7,6 +7,7 @@ import { migrateDatabase } from '../src/platform/postgres/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/postgres/open-database.ts';
 import { carryTime, type FakeClock, fakeClock } from './fake-clock.ts';
 import { recordStatementsSentBy } from './plans/sent-statements.ts';
+import { prepareOver } from './run-prepared.ts';
 
 /** The plain pool, along with the other two, as a process of the server has them. */
 export interface TestDatabase extends Database {
@@ -42,10 +43,12 @@ export async function createTestDatabase(
   const plain = openDatabase('plain', url, settings);
   const sale = openDatabase('sale', url, settings);
   const queue = openDatabase('queue', url, { ...settings, poolSize: QUEUE_CONNECTIONS });
+  const audits = openDatabase('plain', url, { ...settings, poolSize: 1 });
+  prepareOver(plain.db, audits.db);
   const clock = fakeClock(options.now);
-  for (const { pool } of [plain, sale]) carryTime(pool, clock);
+  for (const { pool } of [plain, sale, audits]) carryTime(pool, clock);
   for (const { pool } of [plain, sale]) recordStatementsSentBy(pool);
-  if (!options.keepsTimeouts) for (const { pool } of [plain, sale, queue]) raiseTimeouts(pool);
+  if (!options.keepsTimeouts) for (const { pool } of [plain, sale, queue, audits]) raiseTimeouts(pool);
   return {
     ...plain,
     clock,
@@ -53,7 +56,7 @@ export async function createTestDatabase(
     queue,
     url,
     close: async () => {
-      await Promise.all([plain.close(), sale.close(), queue.close()]);
+      await Promise.all([plain, sale, queue, audits].map((one) => one.close()));
       await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };

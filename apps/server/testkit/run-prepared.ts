@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Handle } from '../src/platform/postgres/database.ts';
 
+/** The handle of one connection that prepares the long queries of a test database, by the handle that its tests pass. */
+const preparing = new WeakMap<Handle, Handle>();
+
+/** Runs the long queries of `db` over `connection`, a pool of one: each of ten connections would prepare them again. */
+export function prepareOver(db: Handle, connection: Handle): void {
+  preparing.set(db, connection);
+}
+
 /**
- * Runs a long query without parameters, which each connection prepares once: on the few rows of a test, planning it takes
+ * Runs a long query without parameters, which a connection prepares once: on the few rows of a test, planning it takes
  * many times as long as running it. Without parameters there is one plan; PostgreSQL makes it again after a change of the
  * schema.
  */
 export async function runPrepared<Row>(db: Handle, text: string): Promise<Row[]> {
-  return db.isTransaction ? runOver(db, text) : db.connection().execute((one) => runOver<Row>(one, text));
+  if (db.isTransaction) return runOver(db, text);
+  return (preparing.get(db) ?? db).connection().execute((one) => runOver<Row>(one, text));
 }
 
 /** `connection`: a handle that sends all statements over one connection. */
