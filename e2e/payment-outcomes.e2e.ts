@@ -17,6 +17,13 @@ journey(
     const goOn = page.getByRole('link', { name: t('cart:payingGoOn') });
     const giveUp = page.getByRole('button', { name: t('cart:payingGiveUp') });
     const { user_id: userId } = person.session;
+    await page.clock.install();
+    // The page shows only after five seconds that nobody has paid (ongoing-stage.ts): the journey lets them pass.
+    const expectUnpaid = async () => {
+      await expect(heading).toHaveText(t('confirm:lookingTitle'));
+      await page.clock.fastForward(5_000);
+      await expect(heading).toHaveText(t('confirm:unpaidTitle'));
+    };
     const confirmation = async () => {
       const [last] = await sql<{ trid: string }>(
         'select trid from orders where account_id = $1 order by id desc limit 1',
@@ -34,6 +41,7 @@ journey(
       await expect(page.getByText(t('cart:payingGivenUp'))).toBeVisible();
       await order(page, t);
       await page.goto(await confirmation());
+      await expectUnpaid();
       await giveUp.click();
       await expect(heading).toHaveText(t('confirm:cancelHeading'));
       await tryAgain.click();
@@ -82,7 +90,7 @@ journey(
         await expect(page.getByText(t('confirm:payingSince'))).toBeVisible();
         await page.getByRole('link', { name: t('cart:payingLook') }).click();
         // Nobody has paid: it does not show that the bank is at work.
-        await expect(heading).toHaveText(t('confirm:unpaidTitle'));
+        await expectUnpaid();
         await expect(page.getByText(t('confirm:step_bank'))).toBeHidden();
         await goOn.click();
         await expect(page).toHaveURL(payment);
@@ -96,11 +104,11 @@ journey(
       await goOn.click();
       await expect(page).toHaveURL(payment);
       await page.goto(await confirmation());
-      await expect(heading).toHaveText(t('confirm:unpaidTitle'));
+      await expectUnpaid();
       await goOn.click();
       await expect(page).toHaveURL(payment);
       await page.goBack();
-      await expect(heading).toHaveText(t('confirm:unpaidTitle'));
+      await expectUnpaid();
       const bank = await context.newPage();
       await bank.goto(payment);
       await letThePayment(bank, 'fraud');
