@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   // A story is long, and the machine may have other work: this ends a hanging one. A long wait ends by its own time below.
   timeout: 600_000,
-  expect: { timeout: 10_000 },
+  // Short pauses between the tries of `toPass`: those of Playwright grow to a second.
+  expect: { timeout: 10_000, toPass: { intervals: [100] } },
   // Failures are at the end, where one looks; `npm test` reads the totals.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : 'dot',
   use: {

@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
 import { cancelProducts, listPurchases } from '@rajt/contract/orders/operations/purchases';
 import { sql } from './database.ts';
 import { bottlesToPickUp } from './goods.ts';
 import { buyCart, newOrder, payOrder } from './orders.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
+import { pollOften } from './poll.ts';
 
 /** Two bottles, of which one is cancelled: an invoice, and what corrects it. */
 export async function correctedInvoice(place: Place, person: Person): Promise<string> {
@@ -19,15 +19,13 @@ export async function correctedInvoice(place: Place, person: Person): Promise<st
     params: { ...params, cartId: purchase.cartId },
     body: { items: [piece.cartItemId], refund: piece.price.amount },
   });
-  await expect
-    .poll(() =>
-      sql(
-        `select from invoice v join orders o on o.id = v.order_id
-         where o.account_id = $1 and v.state = 'done' and not v.is_stale`,
-        [params.userId],
-      ),
-    )
-    .toHaveLength(2);
+  await pollOften(() =>
+    sql(
+      `select from invoice v join orders o on o.id = v.order_id
+       where o.account_id = $1 and v.state = 'done' and not v.is_stale`,
+      [params.userId],
+    ),
+  ).toHaveLength(2);
   return '/users/products';
 }
 

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { addresses } from '../addresses.ts';
 import { sql } from './database.ts';
+import { pollOften } from './poll.ts';
 
 /**
  * The path, with what it asks for, of the link in the newest mail to an address that has one to `path`, as soon as it has come. `mails`: how many
@@ -8,12 +8,10 @@ import { sql } from './database.ts';
  */
 export async function linkFromMail(email: string, path: string, mails = 1): Promise<string> {
   let links: string[] = [];
-  await expect
-    .poll(async () => {
-      links = await linksTo(email, path);
-      return links.length;
-    })
-    .toBeGreaterThanOrEqual(mails);
+  await pollOften(async () => {
+    links = await linksTo(email, path);
+    return links.length;
+  }).toBeGreaterThanOrEqual(mails);
   return links[0] ?? '';
 }
 

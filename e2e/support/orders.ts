@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { getOrder, startPayment } from '@rajt/contract/orders/operations/orders';
 import { sql } from './database.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
+import { pollOften } from './poll.ts';
 import { enterQuickly } from './races.ts';
 
 const HOME = {
@@ -67,6 +67,7 @@ export async function endedOrder(
 ): Promise<string> {
   const { trid, paymentUrl } = await newOrder(place, person, enter);
   await fetch(`${paymentUrl}/${outcome}`, { method: 'POST', redirect: 'manual' });
+  if (WITHOUT_MESSAGE.includes(outcome)) await makeCheckDue(trid);
   await untilSettled(place, person, trid);
   return `/confirm-order/${trid}`;
 }
@@ -83,15 +84,27 @@ export async function refundedOrder(place: Place, person: Person): Promise<strin
     [person.session.user_id],
   );
   await fetch(`${paymentUrl}/success`, { method: 'POST', redirect: 'manual' });
-  await expect
-    .poll(() => sql('select state from orders where account_id = $1', [person.session.user_id]))
-    .toEqual([{ state: 'unfulfilled' }]);
+  await pollOften(() =>
+    sql('select state from orders where account_id = $1', [person.session.user_id]),
+  ).toEqual([{ state: 'unfulfilled' }]);
   return `/confirm-order/${trid}`;
+}
+
+/** Outcomes that the gateway sends no message of: the server asks it when somebody looks at the order. */
+const WITHOUT_MESSAGE = ['fail', 'cancel', 'timeout', 'missing'];
+
+/** The next look at an order asks the gateway, as it does when the last question is some seconds old. */
+async function makeCheckDue(trid: string): Promise<void> {
+  await sql(
+    `update payment_attempt set checked_at = app_now() - interval '1 minute'
+     where order_id = (select id from orders where trid = $1)`,
+    [trid],
+  );
 }
 
 async function untilSettled(place: Place, { session }: Person, trid: string): Promise<void> {
   const call = callerAt(place, session.access_token);
   const state = async () =>
     (await call(getOrder, { params: { userId: session.user_id, trid } })).answer.data.state;
-  await expect.poll(state).not.toBe('payment_ongoing');
+  await pollOften(state).not.toBe('payment_ongoing');
 }

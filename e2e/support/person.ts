@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { createClient } from '@rajt/contract/client';
 import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { register } from '@rajt/contract/people/operations/registration';
@@ -8,6 +7,7 @@ import { hashSecret, newSecret } from '../../apps/server/src/platform/secret.ts'
 import { addresses } from '../addresses.ts';
 import { sql } from './database.ts';
 import type { Place } from './place.ts';
+import { pollOften } from './poll.ts';
 
 export const PASSWORD = 'Hajnal2026';
 
@@ -113,7 +113,7 @@ async function insertPerson({ language }: Place, isComplete: boolean): Promise<P
 export async function endSessions(place: Place, { userId, token }: SignedIn): Promise<void> {
   await sql('delete from session where person_id = $1', [userId]);
   const isIn = () => callerAt(place, token)(getProfile, { params: { userId } }).then(Boolean, () => false);
-  await expect.poll(isIn).toBe(false);
+  await pollOften(isIn).toBe(false);
 }
 
 /** Kovács Márton of the demo data: starts to come, and one that is behind him. To be looked at only: he is one for all. */

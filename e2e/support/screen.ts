@@ -87,7 +87,7 @@ export async function walkScreen(
   await test.step('the load', async () => {
     await page.goto(address);
     await expect(heading).toHaveText(row.heading(t, place));
-    if (row.shows) await expect(row.shows(page, t)).toBeVisible();
+    if (row.shows) await expectShown(page, row.shows(page, t));
     const words = (await heading.textContent()) ?? '';
     await expect(page).toHaveTitle(`${row.title?.(t, words) ?? words} · Rajt`);
     expect(pathOf(page.url(), row.screen), 'nobody is sent elsewhere').toMatch(patternOf(row.screen));
@@ -105,6 +105,16 @@ export async function walkScreen(
     await switchLanguage(page);
     await expect(heading).toBeVisible();
   });
+}
+
+/** How long a part may be on its way before the reader looks around. */
+const WITHOUT_ACTIVITY_MS = 1000;
+
+/** Some parts are drawn at the reader's first activity, at the latest after five seconds (app-kit: page/defer-moments.ts). */
+async function expectShown(page: Page, part: Locator): Promise<void> {
+  const shown = expect(part).toBeVisible({ timeout: WITHOUT_ACTIVITY_MS });
+  await shown.catch(() => page.evaluate(`window.dispatchEvent(new Event('pointermove'))`));
+  await expect(part).toBeVisible();
 }
 
 /** After a change of the route, or a return, the focus is on the heading of the screen; the first load moves nothing. */
