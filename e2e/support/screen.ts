@@ -57,8 +57,8 @@ export function screenName({ screen, state }: Screen): string {
 }
 
 /**
- * The rows that get the full look: axe on the whole page and in the other colours, the fit at narrow widths, and the focus. The
- * first row of each screen gets it, and every row with `--all-places`. The other rows get axe on `main` in the colours of their
+ * The rows that get the full look: axe on the whole page and in the other colours, the fit at narrow widths, the focus, and the
+ * load in the other language. The first row of each screen gets it, and every row with `--all-places`. The other rows get axe on `main` in the colours of their
  * place.
  */
 export function fullRows(rows: readonly Screen[]): ReadonlySet<Screen> {
@@ -98,10 +98,15 @@ export async function walkScreen(
   if (isFull) {
     await test.step('the other colours', () => lookByOtherScheme(page, place, name));
     await test.step('the fit', () => expectFit(page, place, name));
-    await test.step('the focus', () => expectFocus(page, t, heading));
   }
-  await test.step('a page translator', async () => {
-    await translate(page);
+  // The app takes the translated screen away, and draws it again where it gets the full look.
+  await translate(page);
+  if (!isFull) {
+    await test.step('a page translator', () => goElsewhere(page, t, heading));
+    return;
+  }
+  await test.step('the focus, under a page translator', () => expectFocus(page, t, heading));
+  await test.step('the other language', async () => {
     await switchLanguage(page);
     await expect(heading).toBeVisible();
   });
@@ -120,16 +125,21 @@ async function expectShown(page: Page, part: Locator): Promise<void> {
 /** After a change of the route, or a return, the focus is on the heading of the screen; the first load moves nothing. */
 async function expectFocus(page: Page, t: Translate, heading: Locator): Promise<void> {
   await expect(heading).not.toBeFocused();
-  const { pathname } = new URL(page.url());
-  const elsewhere = t(pathname === '/privacy-policy' ? 'shell:terms' : 'shell:privacy');
   const words = (await heading.textContent()) ?? '';
-  // By the keyboard: rows of a list that get their true heights as they come near would move what a mouse presses.
-  await page.getByRole('contentinfo').getByRole('link', { name: elsewhere, exact: true }).press('Enter');
-  await expect(heading).toHaveText(elsewhere);
+  await goElsewhere(page, t, heading);
   await expect(heading).toBeFocused();
   await page.goBack();
   await expect(heading).toHaveText(words);
   await expect(heading).toBeFocused();
+}
+
+/** Changes the route by a link of the footer. */
+async function goElsewhere(page: Page, t: Translate, heading: Locator): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const elsewhere = t(pathname === '/privacy-policy' ? 'shell:terms' : 'shell:privacy');
+  // By the keyboard: rows of a list that get their true heights as they come near would move what a mouse presses.
+  await page.getByRole('contentinfo').getByRole('link', { name: elsewhere, exact: true }).press('Enter');
+  await expect(heading).toHaveText(elsewhere);
 }
 
 async function addressOf({ screen, visit = screen }: Screen, place: Place, person?: Person): Promise<string> {

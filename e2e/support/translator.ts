@@ -42,7 +42,7 @@ export async function translateLoads(page: Page): Promise<void> {
   await page.addInitScript(TRANSLATOR);
 }
 
-/** Switches the page to the other language, so that React renders every text again. */
+/** Switches to the other language, which loads the page again: the translator of `translate` is gone then. */
 export async function switchLanguage(page: Page): Promise<void> {
   const next = (await page.locator('html').getAttribute('lang')) === 'hu' ? 'en' : 'hu';
   // By a script: on a phone the switch is at the foot of the page, and what is seen is not the matter here.
