@@ -1,3 +1,4 @@
+import { letWorkerInstall } from './support/clock.ts';
 import { texts } from './support/place.ts';
 import { expect, journey, member } from './support/test.ts';
 
@@ -37,6 +38,7 @@ journey(
     });
 
     await member.step('language and looks are chosen, and the page is so before the app runs', async () => {
+      await page.clock.install();
       await page.goto('/entries');
       await expect(heading).toHaveText(t('entries:title'));
       const asked = page.waitForRequest(
@@ -60,7 +62,7 @@ journey(
       await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
       const html = await page.evaluate<string>('fetch("/entries").then((answer) => answer.text())');
       expect(html).toMatch(new RegExp(`<html\\s[^>]*lang="${other}"[^>]*data-scheme="${scheme}"`));
-      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      await letWorkerInstall(page);
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
       await expect(heading).toHaveText(say('entries:title'));

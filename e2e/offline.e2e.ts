@@ -2,6 +2,7 @@ import { listEntries } from '@rajt/contract/entering/operations/entries';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { everythingKept, keptState } from './support/browser-state.ts';
 import { letThePayment, order } from './support/checkout.ts';
+import { letWorkerInstall } from './support/clock.ts';
 import { callerAt, endSessions, PASSWORD } from './support/person.ts';
 import { enterQuickly } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
@@ -22,6 +23,7 @@ journey(
 
     await member.step('it is kept with the payment: nobody has opened the list', async () => {
       await enterQuickly(place, person);
+      await page.clock.install();
       await page.goto('/cart');
       await order(page, t);
       await letThePayment(page, 'success');
@@ -35,10 +37,10 @@ journey(
       const [entry] = list.answer.data.items;
       ticketCode = entry?.ticketCode ?? '';
       expect((await keptState(page)).keptEntries.entries[0].ticketCode).toBe(ticketCode);
+      await letWorkerInstall(page);
       await expect
         .poll(() => page.evaluate('caches.match("/events", { cacheName: "page" }).then(Boolean)'))
         .toBe(true);
-      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     });
 
     await member.step('without a network, when the session has run out, list and pass open', async () => {

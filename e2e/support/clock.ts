@@ -7,3 +7,12 @@ import type { Page } from '@playwright/test';
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);
 }
+
+/**
+ * Lets the five seconds pass for which the app leaves a drawn screen alone (apps/web: main.tsx), and waits for its service worker.
+ * After `page.clock.install`.
+ */
+export async function letWorkerInstall(page: Page): Promise<void> {
+  await page.clock.fastForward(5_000);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+}
