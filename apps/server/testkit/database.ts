@@ -74,7 +74,7 @@ function raiseTimeouts(pool: pg.Pool): void {
 
 const TIMEOUT_MS = 100_000;
 
-/** Of the one server of this process: its files of tests share it. */
+/** The template on the one server of this process, which its test files share. */
 let template: Promise<string> | undefined;
 
 /** One template per state of the migrations; the first run creates it, the others wait. */
