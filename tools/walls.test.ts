@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './lib/children.ts';
@@ -233,6 +233,15 @@ describe('texts live in packages/phrases', () => {
     expect(walls.hungarianStrings(made('a.ts', "say('Sikerült, várunk!')"))).toHaveLength(1));
   it('holds on the server', () =>
     expect(sources(['apps/server/src/areas']).flatMap(walls.hungarianStrings)).toEqual([]));
+});
+
+describe('areas-go-down', () => {
+  it('every area of the server has its level: the import rule knows no other area', () => {
+    const areas = join(root, 'apps/server/src/areas');
+    const folders = readdirSync(areas, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const levels: object = JSON.parse(readFileSync(join(areas, 'levels.json'), 'utf8'));
+    expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(levels).sort());
+  });
 });
 
 describe('documents cite what exists', () => {

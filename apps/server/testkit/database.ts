@@ -29,7 +29,10 @@ export async function createTestDatabase(
   options: { poolSize?: number; now?: Date; keepsTimeouts?: boolean; plansAsInProduction?: boolean } = {},
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
-  template ??= migratedTemplate(server);
+  template ??= migratedTemplate(server).catch((error: unknown) => {
+    template = undefined;
+    throw error;
+  });
   const name = `rajt_test_${randomBytes(8).toString('hex')}`;
   await onServer(server, async (client) => {
     // The copied pages do not pass through WAL and buffers: half of the processor time, and a third of it for the drop.

@@ -35,7 +35,9 @@ export function readYesNo(cell: string): boolean | null {
 export function readShirtType(cell: string): OptionOf<'shirtType'> | null {
   const gender = readGender(cell);
   if (gender) return gender === 'M' ? 'male' : 'female';
-  return asKey(cell) === 'noi' ? 'female' : null;
+  const key = asKey(cell);
+  if (['noi', 'womens', 'women', 'ladies'].includes(key)) return 'female';
+  return ['mens', 'men'].includes(key) ? 'male' : null;
 }
 
 export function readShirtSize(cell: string): OptionOf<'shirtSize'> | null {

@@ -42,7 +42,8 @@ export type EntryFormProblem =
 
 /** The questions that are asked at all, in the order of the form. */
 export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {
-  return ENTRY_FORM_FIELDS.filter((field) => config[field] !== 'off');
+  // An older server does not name a new question.
+  return ENTRY_FORM_FIELDS.filter((field) => ['optional', 'required'].includes(config[field]));
 }
 
 /** The cleaned answers to the questions of the race; anything else is discarded. */

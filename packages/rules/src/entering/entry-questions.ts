@@ -169,8 +169,8 @@ export const REMEMBERED_KEYS = ANSWER_KEYS.filter(
   (key): key is RememberedKey => ENTRY_ANSWERS[key].isRemembered,
 );
 
-/** The answers that are erased with their participant. */
-export const PERSONAL_KEYS = ANSWER_KEYS.filter((key) => ENTRY_ANSWERS[key].isPersonal);
+/** The answers that stay when their participant is erased. */
+export const KEPT_KEYS = ANSWER_KEYS.filter((key) => !ENTRY_ANSWERS[key].isPersonal);
 
 /** The emergency contact: once the participant has given it themselves, the buyer cannot read it. */
 export const CONTACT_KEYS: readonly AnswerKey[] = answersTo('injuryContact');

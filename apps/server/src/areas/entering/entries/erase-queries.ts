@@ -1,4 +1,4 @@
-import { PERSONAL_KEYS } from '@rajt/rules/entering/entry-questions';
+import { KEPT_KEYS } from '@rajt/rules/entering/entry-questions';
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
@@ -112,7 +112,7 @@ export async function eraseAnswers(trx: Trx, personId: UserId, people: readonly 
   await sql`
     update entry set namesake = null, guardian = null,
       participant = case when participant is not null then '{}'::jsonb end,
-      form = form - ${[...PERSONAL_KEYS]}::text[]
+      form = form - array(select key from jsonb_object_keys(form) key where key <> all(${[...KEPT_KEYS]}::text[]))
     where participant_id = any(${[...people]}::bigint[])`.execute(trx);
   await sql`
     update entry set medical_file_id = null, form = form - 'medicalFileId'

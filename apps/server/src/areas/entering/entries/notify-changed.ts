@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatTime } from '@rajt/rules/dates';
-import { type AnswerKey, CONTACT_KEYS } from '@rajt/rules/entering/entry-questions';
+import { type AnswerKey, CONTACT_KEYS, isOfKind } from '@rajt/rules/entering/entry-questions';
 import type { HeatId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { fullName } from '../../../platform/person-name.ts';
@@ -58,7 +58,7 @@ const isContact = (name: string) => CONTACT_KEYS.some((key) => key === name);
 /** The file of a certificate is health data: only that there is one. */
 function said(key: AnswerKey, answer: string | boolean | undefined): string {
   if (answer === undefined || answer === '') return '';
-  return key === 'medicalFileId' ? 'file' : String(answer);
+  return isOfKind(key, 'file') ? 'file' : String(answer);
 }
 
 function heatName({ heats }: RaceForEntry, id: HeatId, language: Language): string {

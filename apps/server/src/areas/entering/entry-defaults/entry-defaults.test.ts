@@ -7,6 +7,7 @@ import {
 } from '@rajt/contract/entering/operations/entry-defaults';
 import { uploadFile } from '@rajt/contract/people/operations/files';
 import { addDays, budapestDate, budapestInstant } from '@rajt/rules/dates';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
@@ -14,6 +15,7 @@ import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
 import { request } from '../../../../testkit/request.ts';
 import { pdf } from '../../../../testkit/sample-files.ts';
+import { COLUMNS } from './columns.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,6 +37,13 @@ const logOf = async ({ id }: TestPerson) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
+
+it('each remembered answer has its column, and no other column is kept', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as "column" from information_schema.columns
+    where table_name = 'entry_defaults' and column_name not in ('person_id', 'updated_at')`.execute(test.db);
+  expect([...COLUMNS].sort()).toEqual(rows.map(({ column }) => column).sort());
+});
 
 it('is empty for a person who was never asked', async () => {
   const person = await newPerson(test.db);

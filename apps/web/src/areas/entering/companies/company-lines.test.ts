@@ -1,6 +1,7 @@
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/entering/company';
+import { readAnswers } from '@rajt/rules/entering/company-answers';
 import { COMPANY_COLUMNS } from '@rajt/rules/entering/company-columns';
 import { columnOf } from '@rajt/rules/entering/company-file';
 import { sampleLines } from '@rajt/rules/entering/company-samples';
@@ -51,6 +52,33 @@ test.each([
     ...COMPANY_COLUMNS,
   ]);
 });
+
+test.each([
+  ['hu', hu],
+  ['en', en],
+] as const)(
+  'every option that the page shows for a column is understood in its cells: %s',
+  (_, { answers }) => {
+    const read = Object.entries(answers.option).flatMap(([column, options]) =>
+      Object.entries(options).map(([option, text]) => [
+        column,
+        option,
+        readAnswers((one) => (one === column ? text : '')).form[column as 'shirtType'],
+      ]),
+    );
+    expect(read.length).toBeGreaterThan(7);
+    for (const [column, option, answer] of read) expect([column, answer]).toEqual([column, option]);
+  },
+);
+
+test.each(['hu', 'en'] as const)(
+  'the first example person has a cell for every column but the heat: %s',
+  (language) => {
+    const cells = Object.keys(sampleLines(language, ['Első'])[0] ?? {});
+    // Without a nationality the person is Hungarian.
+    expect([...cells, 'nationality'].sort()).toEqual([...COMPANY_COLUMNS].sort());
+  },
+);
 
 test('a row is a person; empty rows and unknown columns are left out', () => {
   const rows = [
