@@ -291,12 +291,20 @@ describe('plain English (CONTRIBUTING)', () => {
     '/** What a buyer pays. */',
     "test('who pays gets a mail', async () => {",
     'const fee = 1; // told to the buyer',
+    "  ])('who pays gets a mail', async () => {",
+    "  ] as const)('who pays gets a mail', async () => {",
+    "test.each(ROLES)('who pays gets a mail', async () => {",
+    "describe.each(['payer'] as const)('who pays gets a mail', () => {",
+    "  ])(\n    'who pays gets a mail',",
+    "it.each(['payer'])(\n  'who pays gets a mail',",
   ])('finds %s', (line) => expect(found(line)).toHaveLength(1));
   it.each([
     '// The refund is sent to the card.',
     '// `goesBack` is a name of the contract.',
     "const text = 'goes back';",
     "test('the payer gets a mail', async () => {",
+    "test.each(ROLES)('the payer gets a mail', async () => {",
+    "pick(languages)('who pays gets a mail');",
   ])('accepts %s', (line) => expect(found(line)).toEqual([]));
   it('holds in comments and test names', () => {
     const files = sourceFiles(['apps', 'packages', 'e2e', 'tools', 'bench'], /\.tsx?$/).filter(

@@ -37,10 +37,13 @@ const WITHOUT_SUBJECT = /^(?:What|Who|Whom|Whose|Of|To whom|That of|Those of)\b/
 
 const TEST_NAME = /^(?:await )?(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.+?)\1/;
 
+/** The name after a table: `])('…'` where the table ends, or `test.each(NAMES)('…'` on one line. */
+const TABLE_TEST_NAME = /^(?:(?:test|it|describe)(?:\.\w+)*\(.*|\](?: as const)?)\)\(\s*(['"`])(.+?)\1/;
+
 /** Finds comments and test names with one of the words, and those that begin without a subject. */
 export function wordyLines({ path, text }: SourceFile): Breach[] {
-  return text.split('\n').flatMap((line, at) => {
-    const said = proseOf(line.trim());
+  return text.split('\n').flatMap((line, at, lines) => {
+    const said = proseOf(line.trim(), lines[at - 1]?.trim() ?? '');
     if (!said) return [];
     const word = words.find((one) => one.at.test(withoutCode(said.text)));
     const where = `${path}:${at + 1}: ${said.text.slice(0, 100)}`;
@@ -50,11 +53,16 @@ export function wordyLines({ path, text }: SourceFile): Breach[] {
 }
 
 /** The prose of a line: a comment, or the name of a test; `isFirst`: a sentence begins here. */
-function proseOf(line: string): { readonly text: string; readonly isFirst: boolean } | null {
+function proseOf(
+  line: string,
+  lineBefore: string,
+): { readonly text: string; readonly isFirst: boolean } | null {
   if (line.startsWith('/**')) return { text: line.replace(/^\/\*\*\s*|\s*\*\/$/g, ''), isFirst: true };
   if (line.startsWith('* ')) return { text: line.slice(2), isFirst: false };
   if (line.startsWith('//')) return { text: line.slice(2).trim(), isFirst: false };
-  const [, , name] = TEST_NAME.exec(line) ?? [];
+  // A long name follows the table on the next line.
+  const call = lineBefore.endsWith(')(') ? `${lineBefore}${line}` : line;
+  const [, , name] = TEST_NAME.exec(line) ?? TABLE_TEST_NAME.exec(call) ?? [];
   if (name) return { text: name, isFirst: true };
   const [, behind] = line.split(/\s\/\/\s/);
   return behind ? { text: behind, isFirst: false } : null;

@@ -171,7 +171,7 @@ test('the audit finds nothing but the payment that was open when the database wa
 });
 
 describe('nothing is lost', () => {
-  test.each(TABLES)('of %s', async (table) => {
+  test.each(TABLES)('the rows of %s are the same after the migrations', async (table) => {
     const was = before.get(table);
     expect(await read(TODAY[table] ?? `select * from ${table}`, was?.columns)).toEqual(was);
   });

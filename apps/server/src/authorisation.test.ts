@@ -136,7 +136,7 @@ test.each(named(guarded))('%s without a live session: 401, nothing happens', asy
 });
 
 test.each(named(own))(
-  '%s of somebody else: a stranger finds nothing there, and cannot tell it from what is not there',
+  '%s answers a stranger with 404, with the same bytes as for an unknown person',
   async (_id, operation) => {
     const headers = bearer(stranger.token);
     const foreign = await refused(operation, { headers });

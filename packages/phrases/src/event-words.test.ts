@@ -9,7 +9,7 @@ it.each([
   ['open', null],
   ['not_open', 'nov. 1. 10:00'],
   ['sold_out', 'etelt'],
-] as const)('an event that is %s is told so', (state, told) => {
+] as const)('an event that is %s has the state text: %s', (state, told) => {
   const text = eventState(t, 'hu', { state, entryOpensAt: '2026-11-01T10:00:00+01:00' });
   if (told === null) expect(text).toBeNull();
   else expect(text).toContain(told);

@@ -23,6 +23,6 @@ test.each([
   [['Time', 'No'], 1],
   [['Rajtszám', 'Szám'], 0],
   [['Time'], -1],
-])('of the columns %j the start number is number %i', (headings, at) => {
+])('the columns %j have the start number at index %i', (headings, at) => {
   expect(columnOf(headings, 'bib')).toBe(at);
 });

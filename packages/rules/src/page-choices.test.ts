@@ -51,7 +51,7 @@ it('on https a cookie of ours is secure, of this host alone, and no other is rea
 it.each([
   [3600, 3600],
   [90_000_000, 34_560_000],
-])('a session of %i s is told for %i s', (seconds, told) => {
+])('the reader cookie of a session of %i s lives for %i s', (seconds, told) => {
   const choices = { language: null, scheme: 'system', cookies: 'asked', reader: 'member' } as const;
   expect(pageCookies(choices, seconds, false).at(-1)).toBe(
     `rajt-reader=member; Path=/; Max-Age=${told}; SameSite=Lax`,

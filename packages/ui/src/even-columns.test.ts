@@ -14,6 +14,6 @@ test.each([
   [9, 3],
   [10, 2],
   [12, 4],
-])('%i things stand in %i columns', (count, columns) => {
+])('%i items are laid out in %i columns', (count, columns) => {
   expect(evenColumns(count)).toBe(columns);
 });

@@ -37,7 +37,7 @@ test('without a secret there are no metrics', async () => {
 });
 
 test.each([undefined, 'Bearer ', 'Bearer of-another-secret', SECRET, `Basic ${SECRET}`])(
-  'who does not show the secret is told nothing: %s',
+  'a caller without the secret gets 401 and no metrics: %s',
   async (authorization) => {
     const answer = await t.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
     expect(answer.statusCode).toBe(401);

@@ -23,8 +23,8 @@ test('an early answer is for the first who asks the same', () => {
 test.each([
   ['in another language', { 'Accept-Language': 'en' }],
   ['for another person', { Authorization: 'Bearer u' }],
-  ['if it has changed', { 'If-Modified-Since': 'Thu, 26 Nov 2026 00:00:00 GMT' }],
-])('who asks %s asks the server', (_what, headers) => {
+  ['with If-Modified-Since', { 'If-Modified-Since': 'Thu, 26 Nov 2026 00:00:00 GMT' }],
+])('a call %s does not take the early answer', (_what, headers) => {
   expect(takeEarly(ADDRESS, init(headers))).toBeNull();
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['in Budapest', 0, false],
   ['an hour behind', -60, true],
   ['nine hours ahead', 540, true],
-])('somebody %s is told whose times they are: %s', (_, ahead, isTold) => {
+])('a visitor %s (%i minutes) sees the note on Budapest time: %s', (_, ahead, isTold) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-(budapestOffset(new Date()) + ahead));
   draw(<ZoneNote />);
   expect(screen.queryByText(t('shell:budapestTime')) !== null).toBe(isTold);

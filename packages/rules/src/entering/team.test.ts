@@ -10,7 +10,7 @@ describe('a team of 2 or of 4 to 6', () => {
     [4, true, '4/4'],
     [6, true, '6/6'],
     [7, false, '7/6'],
-  ])('of %i is complete: %s, and reads %s', (members, isComplete, count) => {
+  ])('a team of %i members is complete: %s, and its count is %s', (members, isComplete, count) => {
     expect([isTeamComplete(members, sizes), teamCount(members, sizes)]).toEqual([isComplete, count]);
   });
 

@@ -106,7 +106,7 @@ test.each([
   [8500, { percent: 20 }, 6800],
   [8501, { percent: 20 }, 6801],
   [0, { percent: 20 }, 0],
-] as const)('of %i Ft with the fee %o %i Ft go back', (paidHuf, fee, refundHuf) => {
+] as const)('a payment of %i Ft with the fee %o has a refund of %i Ft', (paidHuf, fee, refundHuf) => {
   expect(splitByFee(paidHuf, fee).refundHuf).toBe(refundHuf);
 });
 
@@ -122,7 +122,7 @@ test.each([
   [4999, 4000, 4000],
   [5000, 4000, 4000],
   [8500, 7500, 6800],
-])('of %i Ft a capped policy refunds %i Ft early and %i Ft late', (paidHuf, early, late) => {
+])('a capped policy for %i Ft paid refunds %i Ft early and %i Ft late', (paidHuf, early, late) => {
   const policy: WithdrawalPolicy = { ...DEFAULT_WITHDRAWAL, neverLessThanNext: true };
   const plan = withdrawalPlan([{ paidHuf, steps: withdrawalSteps(policy, 'dom', '2026-07-19') }]);
   expect(plan.map(({ refundHuf }) => refundHuf)).toEqual([early, late]);

@@ -11,6 +11,6 @@ it.each([
   ['name', '2011-06-12', false],
   ['name', '2011-06-13', true],
   ['name', null, false],
-] as const)('who has chosen %j and is born on %s: initials %j', (choice, birthDate, expected) => {
+] as const)('a person (choice %j, born on %s) is listed by initials: %j', (choice, birthDate, expected) => {
   expect(isListedByInitials({ choice, birthDate }, '2027-06-12')).toBe(expected);
 });

@@ -119,7 +119,7 @@ describe('the selected items', () => {
     ['another member leaves it where it is', 1, ['one', 'three'], ['ten one 10']],
     ['one of two discounted members takes one along', 2, ['two', 'three'], ['ten two 10']],
     ['a member who is swapped passes it on', 1, ['new', 'two', 'three'], ['ten new 10']],
-  ])('of a limited coupon, when members leave a team: %s', (_, mostItems, there, lowered) => {
+  ])('a limited coupon follows its items when members leave a team: %s', (_, mostItems, there, lowered) => {
     const items = there.map((key) => entry(key, 100, { group: 'team' }));
     const keys = orderedChoice(terms({ mostItems }), team, ['one']);
     expect(taken([terms({ mostItems })], items, { ten: keys })).toEqual(lowered);

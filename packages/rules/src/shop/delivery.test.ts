@@ -25,7 +25,7 @@ describe('a parcel', () => {
     [[1_500, 1_500], 1_990],
     [[1_500, 1_501], null],
     [[], null],
-  ])('of pieces of %j g costs %j', (grams, cost) => {
+  ])('a parcel with pieces of %j g costs %j', (grams, cost) => {
     expect(shippingCost({ by: 'weight', steps }, weighing(...grams))).toBe(cost);
   });
 
@@ -34,7 +34,7 @@ describe('a parcel', () => {
     [2, 900],
     [3, 1_200],
     [4, null],
-  ])('of %i pieces, priced by the piece, costs %j', (count, cost) => {
+  ])('a parcel of %i pieces, priced by the piece, costs %j', (count, cost) => {
     const rates = {
       by: 'piece',
       steps: [

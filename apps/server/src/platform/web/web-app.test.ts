@@ -116,7 +116,7 @@ test.each([
   ['localhost:3000', undefined, { lang: 'hu', name: 'Rajt · Úszás', theme_color: '#0a5c8c' }],
   ['run.localhost:3000', 'rajt-language=en', { lang: 'en', name: 'Rajt · Running', theme_color: '#262238' }],
 ])(
-  'what a device on %s with the cookie %s installs has the name of its branch',
+  'the web manifest of the site %s with the cookie %s has the name of its branch',
   async (host, cookie, wanted) => {
     const { headers, body } = await app.inject({
       url: '/manifest.webmanifest',

@@ -408,7 +408,7 @@ describe('the page heads for crawlers', () => {
   const settings = { site: { branch: 'swim', market: 'dom' }, origin: 'https://swim.example' } as const;
   const pages = () => publicPages(new CatalogCache({ db: test.db, clock: test.clock }), 'Rajt Kft.');
 
-  it.each(['calendar', 'events'])('of an event at /%s/…', async (folder) => {
+  it.each(['calendar', 'events'])('the page head at /%s/… describes the event', async (folder) => {
     const head = await pages().head(`/${folder}/${swim.eventId}`, settings, 'hu');
     expect(head).toMatchObject({
       path: `/calendar/${swim.eventId}`,

@@ -43,7 +43,7 @@ describe('the page head for crawlers', () => {
   const pages = () => publicPages(new PageStore(test.deps), test.deps.config);
   const swim = { site: SWIM, origin: 'https://swim.example' };
 
-  it.each(LANGUAGES)('what its file says, in %s', async (language) => {
+  it.each(LANGUAGES)('the page head has the title and the lead of the page, in %s', async (language) => {
     for (const path of ['/faq', '/privacy-policy', '/entry-info/entry-withdrawal']) {
       const { answer } = await read(path.split('/').at(-1) ?? '', SWIM, language);
       const head = await pages().head(path, swim, language);

@@ -126,7 +126,7 @@ describe('zip codes', () => {
   test.each([
     ['Budapest', /^1\d{3}$/],
     ['Csongrád-Csanád', /^6[5-9]\d{2}$/],
-  ])('of %s are of its region', (county, form) => {
+  ])('every zip code of %s has the digits of its region', (county, form) => {
     const zips = itemsOf('zipcodes').flatMap(({ detail }) =>
       detail['county'] === county ? detail['zip'] : [],
     );

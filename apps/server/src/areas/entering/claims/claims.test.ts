@@ -222,7 +222,7 @@ describe('claiming', () => {
   });
 
   test.each(['paid', 'held'] as const)(
-    'who has a %s entry of the race is refused by its name',
+    'a claimer with a %s entry of the race is refused with the name of the race',
     async (state) => {
       const { race, me, token } = await offered();
       await newPaidEntry(t.db, me, await newRace(t.db));

@@ -275,7 +275,7 @@ describe('entering a company', () => {
   test.each([
     [4, 201],
     [3, 409],
-  ])('of 4 with %i places left: all or none (%i), and nothing of it stays', async (places, expected) => {
+  ])('a company of 4 with %i places left holds 4 places or writes no row (%i)', async (places, expected) => {
     const race = await newRace(t.db, { heats: [places] });
     const buyer = await newPerson(t.db);
     const before = await snapshot(t.db);
@@ -535,7 +535,7 @@ describe('the record of a company', () => {
   test.each([
     [29, 1],
     [31, 0],
-  ])('of people never paid for is there after %i days (%i person)', async (days, kept) => {
+  ])('people of a company never paid for are deleted (after %i days: %i left)', async (days, kept) => {
     const race = await newRace(t.db, { heats: [COMPANY_ORDER_PEOPLE] });
     const buyer = await newPerson(t.db);
     const { companyEntryId } = (await enter(buyer, race, people(COMPANY_ORDER_PEOPLE + 1))).answer.data;

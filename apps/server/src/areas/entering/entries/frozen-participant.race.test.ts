@@ -55,9 +55,9 @@ async function nameNow(id: UserId): Promise<string> {
 
 describe('a change of a name at the moment of the settlement', () => {
   test.each([
-    ['the buyer, who starts', (buyer: TestPerson) => buyer],
-    ['whom the buyer has entered', () => newPerson(t.db, { familyName: 'Régi' })],
-  ])('of %s: comes after, waits and is refused', async (_name, who) => {
+    ['a buyer who participates', (buyer: TestPerson) => buyer],
+    ['a participant whom the buyer entered', () => newPerson(t.db, { familyName: 'Régi' })],
+  ])('a name change of %s that comes after the settlement waits and is refused', async (_name, who) => {
     const buyer = await newPerson(t.db, { familyName: 'Régi' });
     const starter = await who(buyer);
     const { entryIds, trid } = await aboutToSettle(buyer, [starter.id]);
@@ -79,9 +79,9 @@ describe('a change of a name at the moment of the settlement', () => {
   });
 
   test.each([
-    ['the buyer, who starts', (buyer: TestPerson) => buyer],
-    ['whom the buyer has entered', () => newPerson(t.db, { familyName: 'Régi' })],
-  ])('of %s: comes before, and is what the entry freezes', async (_name, who) => {
+    ['a buyer who participates', (buyer: TestPerson) => buyer],
+    ['a participant whom the buyer entered', () => newPerson(t.db, { familyName: 'Régi' })],
+  ])('a name change of %s that comes before the settlement is frozen in the entry', async (_name, who) => {
     const buyer = await newPerson(t.db, { familyName: 'Régi' });
     const starter = await who(buyer);
     const { entryIds } = await aboutToSettle(buyer, [starter.id]);

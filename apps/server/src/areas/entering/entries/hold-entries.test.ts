@@ -126,7 +126,7 @@ describe('entering a fellow', () => {
   });
 
   test.each([1, 2])(
-    'who is of another gender by the time they are locked is not held, of %i',
+    'a group of %i is refused if the gender of a participant changes before the hold locks them',
     async (many) => {
       const race = await newRace(t.db, { genderLimit: 'F' });
       const buyer = await newPerson(t.db);
@@ -320,7 +320,7 @@ describe('a group', () => {
   test.each([
     [3, 201],
     [2, 409],
-  ])('of three with %i places left: %i, and nothing is held of a refused one', async (capacity, expected) => {
+  ])('a group of three with %i places left holds all places or none (%i)', async (capacity, expected) => {
     const race = await newRace(t.db, { heats: [capacity] });
     const buyer = await newPerson(t.db);
     const people = [

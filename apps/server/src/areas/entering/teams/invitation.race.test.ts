@@ -37,7 +37,7 @@ const takeBack = async ({ leader, teamEntryId, entryIds }: NamedTeam) =>
 const memberOf = async (team: NamedTeam) => (await read(team)).memberEntries[1];
 
 test.each(['in the cart', 'paid'])(
-  'of two who use one link at once one comes in, of a team %s',
+  'only one of two people who accept one link at once joins the team that is %s',
   async (state) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const team = await namedTeam(['']);

@@ -557,7 +557,7 @@ describe('names and links', () => {
   test.each([
     [-60, 1],
     [60, 0],
-  ])('of lost places are erased after some days (%i s: %i left)', async (seconds, left) => {
+  ])('names of lost places are erased after their retention (at %i s: %i left)', async (seconds, left) => {
     const team = await namedTeam([''], { leaderStarts: false, teamSizes: [1, 2] });
     const [person = ''] = await peopleOf(team);
     const { held_until: heldUntil } = await entryOf(team.entryIds[0]);

@@ -197,7 +197,7 @@ describe('entering a team', () => {
   test.each([
     [4, 201],
     [3, 409],
-  ])('of 4 with %i places left: all or none (%i)', async (places, expected) => {
+  ])('a team of 4 with %i places left holds all places or none (%i)', async (places, expected) => {
     const race = await teamRace({ heats: [places] });
     const { leader, all } = await leaderOf(3);
     const before = await snapshot(t.db);
@@ -448,7 +448,7 @@ describe('paying for a team', () => {
   test.each([
     [1, '1/2'],
     [3, '3/4'],
-  ])('of %i in a race for 2 or 4 is refused with the count and the sizes', async (members, count) => {
+  ])('a team of %i in a race for 2 or 4 is refused with its count and the sizes', async (members, count) => {
     const race = await teamRace();
     const { leader, all } = await leaderOf(members - 1);
     await enter(leader, race, 'Hiányosak', all);
@@ -520,7 +520,7 @@ describe('deleting an account', () => {
   });
 
   test.each(['leader', 'mate'] as const)(
-    'of the %s of a paid team withdraws their place; the other starts in the team of that name',
+    'the deletion of the %s of a paid team withdraws their place; the other member starts in the team of that name',
     async (who) => {
       const race = await teamRace();
       const people = {

@@ -229,7 +229,7 @@ describe('a final choice', () => {
     [37, 200],
     [60, 200],
     [61, 409],
-  ])('of a class from 37 to 60, aged %i on race day: %i', async (years, status) => {
+  ])('a class from 37 to 60 answers a participant aged %i on race day with %i', async (years, status) => {
     const w = await world();
     const raceOn = addDays(budapestDate(new Date()), 60);
     const other = await entered(w.race, `${Number(raceOn.slice(0, 4)) - years}${raceOn.slice(4)}`);
@@ -315,7 +315,7 @@ describe('the code of the ticket', () => {
     expect([run.status, run.failure.code]).toEqual([404, 'code_unknown']);
   });
 
-  test.each(['withdrawn', 'refunded'])('of an entry that is %s opens nothing', async (state) => {
+  test.each(['withdrawn', 'refunded'])('the ticket of an entry that is %s books no class', async (state) => {
     const w = await world();
     await t.db.updateTable('entry').set({ state }).where('id', '=', w.entryId).execute();
     expect(await refused(() => choose(w, w.person, [w.classes[0]], true))).toEqual([409, 'entry_ended']);

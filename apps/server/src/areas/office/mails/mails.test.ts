@@ -342,7 +342,7 @@ describe('sending', () => {
       ['a name that is no mail server', { code: 'EDNS' }],
       ['a wrong password', { code: 'EAUTH', responseCode: 535 }],
       ['no password', { code: 'EENVELOPE', responseCode: 530 }],
-    ])('does not give up for %s: that says nothing of the mail', async (_, answer) => {
+    ])('an error because of %s does not discard the mail', async (_, answer) => {
       const mail = await waiting(9 * DAY, 6 * DAY);
       const before = await stored(mail.businessKey);
       const lines: string[] = [];

@@ -261,7 +261,7 @@ it('knows every mail that a module defines, and no two by one name', () => {
   expect(Object.keys(STORED).sort()).toEqual(defined.sort());
 });
 
-it.each(['hu', 'en'])('sends what stood in the queue before an upgrade: %s', async (language) => {
+it.each(['hu', 'en'])('the mails that were queued before an upgrade are sent, in %s', async (language) => {
   const person = await newPerson(test.db);
   const { orderId } = await newPaidEntry(test.db, person, await newRace(test.db));
   expect(await runJobs(test)).toEqual([]);

@@ -115,7 +115,7 @@ test.each<[string, () => Promise<Waiting>, 'event' | 'race']>([
   ['an entry that is taken over', handover, 'event'],
   ['another race', raceChange, 'event'],
   ['another race, and only the first one is cancelled', raceChange, 'race'],
-])('while %s is being paid, a cancellation gives back that alone', async (_, wait, scope) => {
+])('a cancellation while %s is being paid refunds only its order line', async (_, wait, scope) => {
   const { buyer, race, huf } = await wait();
   const elsewhere = await newRace(t.db);
   await heldBy(buyer, elsewhere);

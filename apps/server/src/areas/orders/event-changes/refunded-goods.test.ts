@@ -111,7 +111,7 @@ const toldTo = ({ email }: { readonly email: string }, subject: string) =>
 test.each([
   [1000, '9 500 Ft'],
   [0, '8 500 Ft'],
-])('after a change of race that cost %i, the mail says all that went back', async (toPay, said) => {
+])('the cancellation mail after a race change for %i Ft shows the whole refund', async (toPay, said) => {
   const race = await newRace(t.db, { raceChangeUntil: new Date(Date.now() + 20 * 86_400_000) });
   const other = await newRace(t.db, { ofEvent: race, amountHuf: 8500 + toPay });
   const person = await newPerson(t.db);
@@ -231,7 +231,7 @@ test('an opt-out of a transferred entry shows the share for the balance, and ref
   expect(told).toContain('1 000 Ft');
 });
 
-test.each(['cancel', 'opt-out'])('the fee of a substitute goes back with the team: %s', async (how) => {
+test.each(['cancel', 'opt-out'])('the fee of a substitute is refunded with the team: %s', async (how) => {
   const race = await newRace(t.db, {
     kind: 'team',
     teamSizes: [2],

@@ -380,7 +380,7 @@ describe('while an attempt is open', () => {
     },
   );
 
-  test.each(attempts)('%s: begun at the bank it cannot be given up either', async (_name, begin) => {
+  test.each(attempts)('%s attempt cannot be cancelled once the bank has started it', async (_name, begin) => {
     const { person, trid, orderRef, race } = await begin();
     await become(orderRef, 'INPAYMENT');
     expect(await runJobs(t)).toEqual([]);

@@ -159,7 +159,7 @@ describe('a race that is cancelled while it is being paid', () => {
       'Autumn Trial – Half marathon',
     ],
   ])(
-    'one of two: the other starts, its price goes back alone, told in %s',
+    'only the price of the cancelled one of two races is refunded, with a mail in %s; the other entry starts',
     async (language, subject, words, text) => {
       const [kept, cancelled] = [
         await newRace(t.db, { bibFrom: 301, amountHuf: 12_000 }),
@@ -310,7 +310,7 @@ describe('late money for a race that was cancelled', () => {
   test.each([
     ['still held', false, 'held'],
     ['released', true, 'expired'],
-  ])('alone, %s: goes back', async (_name, isLetGo, entryState) => {
+  ])('late money for a cancelled race is refunded (its entry is %s)', async (_name, isLetGo, entryState) => {
     const race = await newRace(t.db);
     const { person, trid, orderRef } = await givenUp([race], isLetGo);
     await cancelRace(t.db, race);
@@ -326,7 +326,7 @@ describe('late money for a race that was cancelled', () => {
   test.each([
     ['still held', false],
     ['released', true],
-  ])('one of two, %s: the other starts, the cancelled one goes back', async (_name, isLetGo) => {
+  ])('late money pays one race and refunds the cancelled one (entries %s)', async (_name, isLetGo) => {
     const [kept, cancelled] = [await newRace(t.db), await newRace(t.db, { amountHuf: 5000 })];
     const { person, trid, orderRef } = await givenUp([kept, cancelled], isLetGo);
     await cancelRace(t.db, cancelled);

@@ -617,26 +617,29 @@ describe('money for a place that is gone', () => {
       true,
     ],
     ['was removed by the buyer', ({ person }) => takeOut(person), '0+0', null],
-  ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places, otherIsPaid) => {
-    const late = await paying();
-    await settled(late.orderRef, 'NOTAUTHORIZED');
-    await cancel(late.person, late.trid);
-    await meanwhile(late);
-    const entries = () =>
-      t.db.selectFrom('entry').selectAll().where('participant_id', '=', late.person.id).execute();
-    const before = await entries();
-    await settled(late.orderRef, 'FINISHED');
-    expect(await state(late.person, late.trid)).toMatchObject({
-      state: 'payment_failed',
-      isRefunded: true,
-      heldUntil: null,
-      otherOrder:
-        otherIsPaid === null ? null : { trid: expect.not.stringContaining(late.trid), isPaid: otherIsPaid },
-    });
-    expect(t.gateway.payment(late.orderRef).refundedHuf).toBe(8500);
-    expect(await postings(late.trid)).toEqual(REFUNDED_POSTINGS);
-    expect([await entries(), await pools(late.race)]).toEqual([before, [places]]);
-  });
+  ])(
+    'the late payment is refunded and changes no entry if the entry %s',
+    async (_name, meanwhile, places, otherIsPaid) => {
+      const late = await paying();
+      await settled(late.orderRef, 'NOTAUTHORIZED');
+      await cancel(late.person, late.trid);
+      await meanwhile(late);
+      const entries = () =>
+        t.db.selectFrom('entry').selectAll().where('participant_id', '=', late.person.id).execute();
+      const before = await entries();
+      await settled(late.orderRef, 'FINISHED');
+      expect(await state(late.person, late.trid)).toMatchObject({
+        state: 'payment_failed',
+        isRefunded: true,
+        heldUntil: null,
+        otherOrder:
+          otherIsPaid === null ? null : { trid: expect.not.stringContaining(late.trid), isPaid: otherIsPaid },
+      });
+      expect(t.gateway.payment(late.orderRef).refundedHuf).toBe(8500);
+      expect(await postings(late.trid)).toEqual(REFUNDED_POSTINGS);
+      expect([await entries(), await pools(late.race)]).toEqual([before, [places]]);
+    },
+  );
 
   test('it is refunded when the buyer has been erased since, and no mail is written', async () => {
     const { person, race, trid, orderRef } = await lateMoney();

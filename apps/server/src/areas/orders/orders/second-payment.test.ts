@@ -118,7 +118,7 @@ describe('the refused first attempt brings the money after all', () => {
         '8 500 Ft',
       ],
     ],
-  ])('the second finishes all the same: it goes back, told in %s', async (language, subject, words) => {
+  ])('a second attempt that is paid too is refunded, with a mail in %s', async (language, subject, words) => {
     const { person, race, trid, first, second } = await triedTwice(language);
     // The buyer has started at the bank: nobody can cancel it.
     t.gateway.become(second, 'INPAYMENT');

@@ -99,7 +99,7 @@ describe.each(SZEP)('an entry paid by %s', (paymode) => {
     ['CANCELLED', 'payment_cancel'],
     ['TIMEOUT', 'payment_timeout'],
     ['INPAYMENT', 'payment_ongoing'],
-  ])('that is %s there is %s, whoever says so first', async (status, expected) => {
+  ])('a payment that is %s becomes %s, whichever source reports it first', async (status, expected) => {
     const ways = {
       message: async (gateway: FakeGateway, orderRef: string) => {
         await postIpn(gateway.ipn(orderRef));

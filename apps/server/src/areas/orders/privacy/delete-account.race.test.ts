@@ -230,7 +230,7 @@ describe('late money of a person who is being erased', () => {
   it.each([
     ['free', false],
     ['gone', true],
-  ])('comes second: goes back, whether the place is %s, and nobody is written to', async (_, isPlaceGone) => {
+  ])('a settlement after the erasure refunds without a mail if the place is %s', async (_, isPlaceGone) => {
     const { person, race, orderRef } = await lateMoney(isPlaceGone);
     const stop = await stopAtEntries(person);
     const erasure = erase(person);

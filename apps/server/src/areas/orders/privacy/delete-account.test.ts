@@ -242,7 +242,7 @@ describe('deleting is refused', () => {
   it.each([
     [9, 204],
     [11, 403],
-  ])('of an account without password that was confirmed %i minutes ago: %i', async (minutes, status) => {
+  ])('an account without password, confirmed %i minutes ago, is answered %i', async (minutes, status) => {
     const person = await newPerson(test.db);
     await test.clock.back({ minutes }, () => confirmSession(test.db, person.token));
     expect(await outlook(person)).toMatchObject({ needsPassword: false, isConfirmed: status === 204 });

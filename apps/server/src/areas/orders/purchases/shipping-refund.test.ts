@@ -103,7 +103,7 @@ it('the price of a parcel is refunded with the last piece that is cancelled, and
 it.each([
   ['no more than the cheapest way would have cost', 990, 990],
   ['all of it where it was the cheapest', 1_990, 1_490],
-])('goes back once all that was sent has come back: %s', async (_name, otherHuf, expected) => {
+])('the shipping price is refunded when all pieces are returned: %s', async (_name, otherHuf, expected) => {
   const order = await sent(otherHuf);
   const [first = '', second = ''] = await itemsOf(order);
   await mark([first, second], 'shipped');

@@ -199,9 +199,9 @@ describe('withdrawing an entry', () => {
   });
 
   test.each([
-    ['all of it is the fee', 1000, 1000],
-    ['all of it is less than the fee', 900, 900],
-  ])('%s: it is given up, and what was paid comes back', async (_, amountPaid, refund) => {
+    ['equals the fee', 1000, 1000],
+    ['is less than the fee', 900, 900],
+  ])('a withdrawn entry is refunded in full if its price %s', async (_, amountPaid, refund) => {
     const { person, entryId } = await paid({ amountPaid });
     expect((await withdraw(person, entryId, refund)).status).toBe(200);
     expect(await balanceOf(person)).toBe(refund);

@@ -79,8 +79,8 @@ it('several callers would get it without the lock on its row', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it.each(['redeemed', 'given back'] as const)(
-  'either the one who redeems gets it, or the one who gives it back, never both: here it is %s',
+it.each(['redeemed', 'cancelled'] as const)(
+  'a gift card is either redeemed or cancelled when both are called at once, never both: here it is %s',
   async (winner) => {
     const { buyer, cartId, item, code } = await bought();
     const friend = await newPerson(t.db);
@@ -88,7 +88,7 @@ it.each(['redeemed', 'given back'] as const)(
     const body = { items: [item], refund: 5_000 };
     const giveBack = () => request(t.app, cancelProducts, { as: buyer, site: RUN, params: { cartId }, body });
     const calls = [() => redeem(friend, code), giveBack];
-    if (winner === 'given back') calls.reverse();
+    if (winner === 'cancelled') calls.reverse();
     // Both have seen the card as it was; the first caller gets it.
     const gate = await block(t.database.url, 'select from gift_card order by id desc limit 1 for update');
     const answers: Promise<{ status: number }>[] = [];

@@ -213,7 +213,7 @@ async function refused(
 describe.each([
   ['a certificate', 'medical_certificate', 'file_type', [...anywhere, ...asCertificate]],
   ['a picture', 'profile_picture', 'picture_type', [...anywhere, ...asPicture]],
-] as const)('what is refused as %s', (_as, purpose, typeCode, cases) => {
+] as const)('an invalid upload of %s is refused', (_as, purpose, typeCode, cases) => {
   it.each([...cases])('%s: nothing is kept', async (_what, make, type, status, code) => {
     const { status: given, failure } = await refused(await make(), type, {
       purpose,

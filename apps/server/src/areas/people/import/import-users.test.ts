@@ -153,7 +153,7 @@ describe('a file with bad lines', () => {
     ['too many cells', `${goodLine('a@example.hu')};x`, '', 'too_many_cells'],
   ];
 
-  it.each(wrong)('tells line, column and why: %s', async (_, line, title, why) => {
+  it.each(wrong)('the report has line, column and reason of a mistake: %s', async (_, line, title, why) => {
     const before = await snapshot(test.db);
     const report = await load(`${HEADER}\n${goodLine()}\n${line}\n${goodLine()}`);
     expect(report).toMatchObject({ isStored: false, imported: 2, bad: [{ line: 3, title, why }] });

@@ -50,7 +50,7 @@ describe('a change of the profile that comes while an entry is being settled', (
     ['family name', { familyName: 'Nagy' }],
     ['first name', { firstName: 'Anna' }],
     ['birth date', { birthDate: '1990-01-01' }],
-  ])('of the %s: waits, and is refused', async (_, said) => {
+  ])('a change of the %s waits for the settlement and is refused', async (_, said) => {
     const { person, pay, lock } = await aboutToStart();
     const settlement = await lock('share');
     const changing = patch(person, { ...said, club: 'Őri SC' });

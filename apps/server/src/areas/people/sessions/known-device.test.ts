@@ -176,7 +176,7 @@ it.each<[string, (other: TestPerson & { device: string }) => unknown]>([
   ['too many', ({ device }) => Array(6).fill(device)],
   ['no list', () => ({ $ne: null })],
   ['no texts', () => [null, 1, {}]],
-])('%s helps nobody, and the answer does not tell', async (_, bring) => {
+])('an invalid device secret lifts no login limit and reveals no account: %s', async (_, bring) => {
   const [person, other] = [await newKnown(), await newKnown()];
   const answers = async (email: string, devices: unknown) => {
     const tried = [];

@@ -75,7 +75,7 @@ it.each([
 it.each([
   [29, true],
   [31, false],
-])('the address of somebody who has left, %i days after the order: kept %s', async (days, isKept) => {
+])('the address of a buyer erased %i days after the order is kept: %s', async (days, isKept) => {
   const person = await t.clock.back({ days }, () => buyer());
   const token = await newSession(t.db, person.id);
   expect((await erase({ ...person, token })).status).toBe(204);

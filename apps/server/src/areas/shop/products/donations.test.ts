@@ -66,7 +66,7 @@ async function paid(person: TestPerson) {
 
 describe('a free amount', () => {
   it.each([500, 501, 49_999, 50_000])(
-    'of %d Ft is in the cart once, and another one replaces it',
+    'a free amount of %d Ft is in the cart once, and another one replaces it',
     async (amount) => {
       const person = await giver();
       expect((await give(person, 1_234)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a free amount', () => {
     },
   );
 
-  it.each([1, 499, 50_001, 1_000_000])('of %d Ft is refused, and the cart stays as it is', async (amount) => {
+  it.each([1, 499, 50_001, 1_000_000])('a free amount of %d Ft is refused without effect', async (amount) => {
     const person = await giver();
     await give(person, 700);
     const { status, failure } = await give(person, amount);
@@ -87,7 +87,7 @@ describe('a free amount', () => {
   });
 
   it.each([-1, -500, 700.5, 1_000_001, 1e9, '700', '1e3', null, [700], { amount: 700 }])(
-    'of %j is no amount at all',
+    'a free amount of %j is refused as invalid input',
     async (amount) => {
       const person = await giver();
       expect((await give(person, amount)).status).toBe(422);

@@ -130,7 +130,7 @@ describe('the entries that a product may be for', () => {
   it.each([
     ['needs no entry', { needsEntry: false }],
     ['another site sells', { branches: ['run'] as const }],
-  ])('of a product that %s: not found', async (_name, options) => {
+  ])('the entries for a product that %s are not found', async (_name, options) => {
     const { person, product } = await runner(options);
     expect(await code(entriesFor(person, product, person.id))).toEqual([404, 'not_found']);
   });

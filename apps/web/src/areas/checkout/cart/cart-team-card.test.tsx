@@ -60,7 +60,7 @@ test('a team with one price shows it once, as the price of the team', async () =
 test.each([
   [1, true],
   [2, false],
-])('of %i members of 2 or 4: says that some are missing: %s', async (count, isSaid) => {
+])('the card of a team of %i in a race for 2 or 4 shows missing members: %s', async (count, isSaid) => {
   const memberEntries = team().memberEntries.slice(0, count);
   drawRouted(<CartTeamCard coupons={[]} team={team({ memberEntries })} onRemove={() => {}} />);
   await screen.findByRole('heading', { name: 'Őrült Pisztrángok' });

@@ -30,7 +30,7 @@ test.each<[number, readonly Name[], readonly (string | null)[]]>([
   [0, ['guest', 'workshop', 'room'], ['Kísérőjegy, Edzés, Panzió:']],
   [0, ['gift'], ['Fuss velem:']],
   [2, ['gift', 'shirt', 'room', 'medal'], [null, 'Érem:', 'Panzió:', 'Póló:', 'Fuss velem:']],
-])('of %i entries and %j the rights are said by product', async (entries, names, expected) => {
+])('the withdrawal rights of %i entries and %j are listed by product', async (entries, names, expected) => {
   const { container } = drawRouted(<WithdrawalRights sold={soldIn(cart(entries, names))} />);
   await screen.findAllByText(/45\/2014|adomány/);
   const said = [...container.querySelectorAll('p')].map(

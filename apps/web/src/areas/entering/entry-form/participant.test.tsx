@@ -17,7 +17,7 @@ const begins = (participant: Parameters<typeof knownValues>[2]) =>
 test.each([
   ['18 today', yearsAgo(18), 'Kovács Pál'],
   ['18 tomorrow', addDays(yearsAgo(18), 1), ''],
-])('who enters somebody and is %s: the guardian’s name begins with %s', (_, birthDate, name) => {
+])('only an adult buyer is prefilled as the guardian of a fellow: the buyer is %s', (_, birthDate, name) => {
   expect(begins(fellowAsParticipant(child, { user, birthDate }))).toEqual({ name, accepted: false });
 });
 

@@ -46,7 +46,7 @@ test.each([
   ['server', () => server.repliesPage(403)],
   ['server', () => server.repliesPage(522)],
   ['server', () => server.replies(503)],
-])('what is kept stands in: %s, without the race of yesterday', async (reason, fail) => {
+])('the kept entries are shown with the reason %s, without the race of yesterday', async (reason, fail) => {
   for (const _ of DRAWINGS) fail();
   draw(<List />);
   await screen.findByText(`2 ${new Date(NOW - 1000).toISOString()} ${reason}`);

@@ -49,6 +49,6 @@ it.each([
   [{ refund: huf(4_000), withdrawnAt: at }, 'cancelled'],
   [{ fulfilment: 'handed_over', withdrawnAt: at }, 'withdrawn'],
   [{ fulfilment: 'returned', withdrawnAt: at, refund: huf(4_000) }, 'returned'],
-] as const)('%o stands as %s', (change, stand) => {
+] as const)('a piece with %o has the state %s', (change, stand) => {
   expect(standOf({ ...piece, ...change })).toBe(stand);
 });

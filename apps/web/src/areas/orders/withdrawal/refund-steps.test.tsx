@@ -34,7 +34,7 @@ test.each([
   [4000, true],
   [5000, false],
   [8500, false],
-])('an entry of %i Ft is told that waiting gives back more: %s', async (paidHuf, isTold) => {
+])('the note that a later withdrawal refunds more is shown for %i Ft: %s', async (paidHuf, isTold) => {
   drawRouted(<RefundSteps quote={quote(paidHuf)} />);
   await screen.findByText(t('withdrawal:today'));
   expect(later(paidHuf) !== null).toBe(isTold);

@@ -49,7 +49,7 @@ test('a buyer who has asked for a notice sees it, and can revoke it', async () =
   await waitFor(() => expect(asked()[0]).toBe('DELETE /41/stock-notices/polo-one'));
 });
 
-test.each(['closed', 'not_open'] as const)('what is %s is not waited for', async (state) => {
+test.each(['closed', 'not_open'] as const)('a product that is %s offers no stock notice', async (state) => {
   draw(product(state, [variant('M', 3)]));
   await screen.findByText(state === 'closed' ? t('shop:closed') : /rendelheted/);
   expect(screen.queryByRole('button')).toBeNull();

@@ -259,7 +259,7 @@ it('refuses a change after race day', async () => {
 });
 
 it.each(['price_per: team', 'places_per: team', 'shared_number: true'])(
-  'what a team is as one stays as it is once it has entries: %s',
+  'a team race can change the setting %s only while it has no entries',
   async (unit) => {
     const id = `lake-of-${unit.slice(0, 5)}`;
     const [asMembers, asOne] = ['namesakes: false', `namesakes: false\n    ${unit}`].map((as) =>

@@ -133,7 +133,7 @@ describe('readFiles', () => {
       'team_fields: [{ id: a, label: { hu: A, en: A }, options: [{ id: b, label: { hu: B, en: B } }, { id: b, label: { hu: C, en: C } }] }]',
       ['races.0.team_fields.0.options'],
     ],
-  ])('of teams of %s with %s: mistakes at %j', async (sizes, more, paths) => {
+  ])('a team race with the sizes %s and the setting "%s" has mistakes at %j', async (sizes, more, paths) => {
     const race = template
       .replace('kind: individual', 'kind: team')
       .replace('team_sizes: [] ', `team_sizes: ${sizes} `)
@@ -149,7 +149,7 @@ describe('readFiles', () => {
     ['run', '{ slowest: "15:01" }', 'not a pace per kilometre, minutes and seconds: "15:01"'],
     ['swim', '{ fastest: "0:49" }', 'not a pace per 100 m, minutes and seconds: "0:49"'],
     ['run', '{ fastest: "5:30", slowest: "5:30" }', 'fastest is not below slowest'],
-  ])('of a %s, a heat for the paces %s: %s', async (branch, pace, message) => {
+  ])('a heat of a %s event with the pace %s gets the message: %s', async (branch, pace, message) => {
     const mistakes = await mistakesIn(withPace(pace).replace('branch: swim', `branch: ${branch}`));
     expect(mistakes.map((one) => one.message)).toEqual(message === undefined ? [] : [message]);
     if (message) expect(mistakes[0]).toMatchObject({ path: 'races.0.heats.0.pace' });

@@ -38,7 +38,7 @@ test.each<[Paymode, Paymode, boolean]>([
   ['spay_card', 'otp_szep', false],
   ['otp_szep', 'spay_card', true],
 ])(
-  'of an entry paid by %s and taken over for a fee by %s, what comes back is for services only: %s',
+  'the refund of an entry paid by %s and taken over for a fee paid by %s is for services only: %s',
   async (paid, fee, isServicesOnly) => {
     const race = await newRace(t.db, { handover: { feeHuf: 1000 } });
     const [giver, taker] = [await newPerson(t.db), await newPerson(t.db)];

@@ -228,9 +228,9 @@ describe('an offer ends', () => {
   });
 
   test.each<[string, (giver: TestPerson, entryId: string) => Promise<{ readonly status: number }>]>([
-    ['is taken back', takeBack],
-    ['was offered to somebody else', (giver, entryId) => offer(giver, entryId, 'other@example.com')],
-  ])('money that comes when it %s goes back', async (_, ends) => {
+    ['is no longer offered', takeBack],
+    ['was offered to another recipient', (giver, entryId) => offer(giver, entryId, 'other@example.com')],
+  ])('a late payment for a handover is refunded if the entry %s', async (_, ends) => {
     const { giver, entryId, token } = await offered();
     const taker = await newPerson(t.db);
     await accept(taker, token);

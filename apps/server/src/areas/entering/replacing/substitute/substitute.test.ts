@@ -217,7 +217,7 @@ describe('a substitute in a paid team', () => {
     ]);
   });
 
-  test.each([0, 1])('of a team with one place and one number, member %i: both go on', async (at) => {
+  test.each([0, 1])('a substitute for member %i takes over the shared place and number', async (at) => {
     const team = await paidTeam({ pricePer: 'team', amountHuf: 40_000, sharesBib: true, placesPer: 'team' });
     const old = await entry(team.entryIds[at]);
     await swap(team, at, team.other.id);
@@ -497,7 +497,7 @@ describe('a substitute who is not paid yet', () => {
 test.each<[string, RaceOptions, number]>([
   ['a price for each', {}, 8500],
   ['one price', { pricePer: 'team', amountHuf: 40_000 }, 20_000],
-])('of a team with %s that is given up later the fee does not come back', async (_, options, each) => {
+])('the substitute fee is not refunded when a team with %s is withdrawn later', async (_, options, each) => {
   const team = await paidTeam(options);
   await swap(team, 1, team.other.id);
   await payFor(team.leader);

@@ -24,7 +24,7 @@ test.each([
   ['of an older app', '{"shape":0,"language":"hu","items":[]}'],
   ['that is no JSON', '{'],
   ['that is nothing', 'null'],
-])('what was kept %s is nothing', (_what, text) => {
+])('a kept collection %s is ignored', (_what, text) => {
   kept.set('rajt-shoes', text);
   expect(readKept('shoes', 'hu')).toBeNull();
 });

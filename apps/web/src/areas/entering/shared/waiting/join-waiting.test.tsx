@@ -67,7 +67,7 @@ test.each<[string, Partial<WaitingPlace>]>([
     'has an offer',
     { position: null, offer: { until: '2027-05-02T10:00:00Z', serverNow: '2027-05-01T10:00:00Z' } },
   ],
-])('who %s can put somebody else on the list', async (_, over) => {
+])('a person who %s can put a fellow on the waiting list', async (_, over) => {
   drawJoin([place(['41'], over)], [fellow('7', 'Anna')]);
   await userEvent.click(await screen.findByText(t('waiting:others')));
   expect((await box(t('waiting:me'))).disabled).toBe(true);
