@@ -6,6 +6,7 @@ import { isStorageFull } from '../files/storage-full.ts';
 import { sqlState } from '../postgres/database.ts';
 import { isUnreachable } from '../postgres/unreachable.ts';
 import { texts } from './language.ts';
+import type { Limit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
 /** The body of a failure in a language (architecture section 6). */
@@ -101,6 +102,8 @@ const BUSY = new Set([sqlState.lockNotAvailable, sqlState.deadlockDetected]);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The declared limits of the operation: `limits.test.ts` tests each. */
+    limits?: readonly Limit[];
     /** The body is an uploaded file, so the refusal is about files. */
     takesFile?: boolean;
     /** The owner of the account confirms it, by the password or a mailed link. */

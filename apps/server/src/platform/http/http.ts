@@ -120,6 +120,7 @@ export function serve<const O extends Operation>(
     },
     ...(operation.file ? { bodyLimit: operation.file.maxBytes } : {}),
     config: {
+      limits: limit === LIMITED_INSIDE ? [] : limit,
       takesFile: operation.file !== undefined,
       asksOwner: operation.refusals.includes('owner_unconfirmed'),
     },

@@ -62,22 +62,6 @@ describe('the confirmation of a paid entry', () => {
     }
   });
 
-  it('is rendered so often in an hour for one person, and no other is concerned', async () => {
-    const { app } = await test.another({ RATE_LIMIT_FACTOR: '0.1' }); // 20 of 200
-    const [leader, other] = [await newPerson(test.db), await newPerson(test.db)];
-    const race = await newRace(test.db);
-    const statusOf = async (as: TestPerson, { entryId }: TestEntry) =>
-      (await request(app, entryConfirmation, { as, params: { entryType: 'entry', entryId } })).status;
-    const [first, second] = [
-      await newPaidEntry(test.db, leader, race),
-      await newPaidEntry(test.db, other, race),
-    ];
-    const statuses: number[] = [];
-    for (let index = 0; index < 21; index += 1) statuses.push(await statusOf(leader, first));
-    expect(statuses).toEqual([...Array(20).fill(200), 429]);
-    expect(await statusOf(other, second)).toBe(200);
-  });
-
   it('lists no step of withdrawing that had ended before the entry was bought', async () => {
     const [buyer, near] = [
       await newPerson(test.db),

@@ -170,14 +170,6 @@ describe('the page of a newsletter', () => {
     expect(put.status).toBe(404);
     expect(await snapshot(test.db)).toEqual(before);
   });
-
-  it('cannot be tried without end from one network', async () => {
-    const { app } = await test.another({ RATE_LIMIT_FACTOR: '0.1' });
-    const uuid = await uuidOf(await newPerson(test.db));
-    const statuses: number[] = [];
-    for (let at = 0; at < 31; at += 1) statuses.push((await state(uuid, app)).status);
-    expect(statuses).toEqual([...Array(30).fill(200), 429]);
-  });
 });
 
 it('knows the wording of its version: a changed wording needs a new one', () => {

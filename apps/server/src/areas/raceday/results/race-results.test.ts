@@ -19,7 +19,6 @@ import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { pdfText } from '../../../../testkit/pdf-text.ts';
 import { request } from '../../../../testkit/request.ts';
-import { bucketOf, PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
 import { importResults } from './index.ts';
 import { ResultLists } from './list-results.ts';
 import { StartLists } from './list-starts.ts';
@@ -347,14 +346,4 @@ it('the start list is public: paid entries, with initials of people who want tha
   await makeFirst('paid');
   await test.db.updateTable('race').set({ shows_starts: false }).where('id', '=', other.raceId).execute();
   expect((await read()).status).toBe(404);
-});
-
-it('one network reads so many public pages a minute and no more, of all lists together', async () => {
-  const { app, deps } = await test.another({ RATE_LIMIT_FACTOR: '0.1' });
-  const params = { raceId: race.raceId };
-  await bucketOf(deps.limits, PUBLIC_READS).take('192.0.2.1', PUBLIC_READS.points / 10 - 2);
-  expect((await request(app, listResults, { params })).status).toBe(200);
-  expect((await request(app, listStarts, { params })).status).toBe(200);
-  const { status, failure } = await request(app, listResults, { params });
-  expect([status, failure.code]).toEqual([429, 'too_many_requests']);
 });
