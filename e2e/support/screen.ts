@@ -57,8 +57,8 @@ export function screenName({ screen, state }: Screen): string {
 }
 
 /**
- * The rows that get the full look: axe on the whole page and in the other colours, the fit at narrow widths, the focus, and the
- * load in the other language. The first row of each screen gets it, and every row with `--all-places`. The other rows get axe on `main` in the colours of their
+ * The rows that get the full look: axe on the whole page and in the other colours, the fit at narrow widths, and the focus. The
+ * first row of each screen gets it, and every row with `--all-places`. The other rows get axe on `main` in the colours of their
  * place.
  */
 export function fullRows(rows: readonly Screen[]): ReadonlySet<Screen> {
@@ -99,13 +99,14 @@ export async function walkScreen(
     await test.step('the other colours', () => lookByOtherScheme(page, place, name));
     await test.step('the fit', () => expectFit(page, place, name));
   }
-  // The app takes the translated screen away, and draws it again where it gets the full look.
+  // The app takes the translated screen away, and draws it again.
   await translate(page);
-  if (!isFull) {
-    await test.step('a page translator', () => goElsewhere(page, t, heading));
-    return;
-  }
-  await test.step('the focus, under a page translator', () => expectFocus(page, t, heading));
+  if (isFull) await test.step('the focus, under a page translator', () => expectFocus(page, t, heading));
+  else
+    await test.step('a page translator', async () => {
+      await goElsewhere(page, t, heading);
+      await page.goBack();
+    });
   await test.step('the other language', async () => {
     await switchLanguage(page);
     await expect(heading).toBeVisible();
