@@ -10,7 +10,7 @@ import { modules } from './modules.ts';
 import { networkOf } from './platform/http/network.ts';
 import { bucketOf, type Limit } from './platform/http/rate-limit.ts';
 
-/** Every limit that an operation declares where it is served: once its bucket is empty, the call is refused and changes nothing. */
+/** An operation declares its rate limits where it is served. A call whose bucket is empty is refused and changes nothing. */
 const FACTOR = 0.1;
 const IP = '198.51.100.7';
 let t: TestApp;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** The limits that each operation declares, by its id: from its route. */
+/** Reads the declared limits of each operation from its route, by the id of the operation. */
 function declaredLimits(): ReadonlyMap<string, readonly Limit[]> {
   const declared = new Map<string, readonly Limit[]>();
   const routes = fastify().addHook('onRoute', ({ schema, config }) => {
@@ -50,10 +50,10 @@ const call = (operation: Operation, ip: string) =>
     ip,
   });
 
-/** Empties the bucket of a key, calls, and fills the bucket again. */
+/** Empties the bucket of a key, runs `work`, and fills the bucket again. */
 async function whileEmpty<T>(limit: Limit, key: string, work: () => Promise<T>): Promise<T> {
   const bucket = bucketOf(strict.deps.limits, limit);
-  // Calls for other limits have taken points of it.
+  // Calls that tested other limits have taken points from this bucket.
   await bucket.forget(key);
   await bucket.take(key, Math.ceil(limit.points * FACTOR));
   try {

@@ -153,7 +153,7 @@ const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => O
 export const ENTRY_FORM_FIELDS: readonly EntryFormField[] = keysOf(ENTRY_QUESTIONS);
 export const ANSWER_KEYS: readonly AnswerKey[] = keysOf(ENTRY_ANSWERS);
 
-/** The rules of an answer, whichever it is. */
+/** Returns the rules of an answer. */
 export const answerRules = (key: AnswerKey): AnswerRules => ENTRY_ANSWERS[key];
 
 /** The question that an answer belongs to. */

@@ -7,6 +7,6 @@ export const personName = (person: string): RawBuilder<unknown> => {
     'firstName', ${column('first_name')})`;
 };
 
-/** The name of an event, a race or the like as JSON, in both languages; `row` is the alias of its row. */
+/** Selects the names of a row, such as an event or a race, in both languages as JSON; `row` is its alias. */
 export const bothNames = (row: string): RawBuilder<unknown> =>
   sql`json_build_object('hu', ${sql.ref(`${row}.name_hu`)}, 'en', ${sql.ref(`${row}.name_en`)})`;

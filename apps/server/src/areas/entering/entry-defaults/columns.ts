@@ -15,7 +15,7 @@ export const columnOf = (key: keyof RememberedAnswers, branch: Branch): Column =
     : // Each remembered answer has a column of its name: entry-defaults.test.ts.
       (key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Column);
 
-/** All columns of answers, each once. */
+/** The columns of all remembered answers; a column is listed once. */
 export const COLUMNS: readonly Column[] = [
   ...new Set(REMEMBERED.flatMap((key) => BRANCHES.map((branch) => columnOf(key, branch)))),
 ];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Joins the address of a person, `contact.email`: that of their activated account `own`, else the one that their keeper gave for them
- * (`managed`); null if there is none. `person` is the alias of their row.
+ * Joins the e-mail address of a person as `contact.email`: the address of their activated account (`own`). A person without an
+ * account has the address that their keeper entered (`managed`), or null. `person` is the alias of the person's row.
  */
 export const withContact = (person: string): RawBuilder<unknown> => {
   const id = sql.ref(`${person}.id`);

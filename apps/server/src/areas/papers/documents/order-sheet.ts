@@ -1,14 +1,14 @@
 import type { Branch } from '@rajt/rules/branch';
 import { INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
 
-/** The sheet of the documents of an order: upright A4, with one margin, head and foot. Lengths are PDF points. */
+/** The page layout of an order's documents: A4 in portrait, with margins, a header and a footer. Lengths are PDF points. */
 
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 48;
 /** The width between the margins. */
 export const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Draws the head of a page in the colours of the branch, with the title of the document. */
+/** Draws the header of a page in the colours of the branch, with the title of the document. */
 export function drawHead(page: Page, branch: Branch, title: string): void {
   const look = LOOKS[branch];
   page
@@ -34,7 +34,7 @@ export function drawRule(page: Page, y: number, x = MARGIN, width = WIDTH): void
     .stroke(LINE);
 }
 
-/** Draws the foot of a page: a rule, and each line as large as fits. */
+/** Draws the footer of a page: a line across it, and each text in the largest size that fits. */
 export function drawFoot(page: Page, lines: readonly string[]): void {
   const top = PAGE.height - 82;
   drawRule(page, top);

@@ -18,7 +18,7 @@ interface AnswerFieldProps {
   race: RaceDetail;
   form: EntryFormOf;
   isSelf: boolean;
-  /** Else the name of the answer. */
+  /** The label of the field; without one the field shows the name of the answer. */
   label?: string;
   hint?: string;
 }

@@ -21,7 +21,7 @@ export interface EntryValues {
   heatId: string;
   /** For a minor: the guardian who declares that they may start. */
   guardian: { name: string; accepted: boolean };
-  /** A question of yes and no has `yes` or `no`. */
+  /** The value of each answer; a yes-or-no question has the value `yes` or `no`. */
   form: Record<AnswerKey, string>;
   /** The name of the uploaded certificate, to show it after a reload too. */
   certificateName: string;
@@ -115,6 +115,6 @@ export function answersOf(config: EntryFormConfig, { form }: EntryValues): Entry
 export function valuesOfAnswers(answers: EntryForm): EntryValues['form'] {
   const textOf = (answer: string | boolean = '') =>
     typeof answer === 'string' ? answer : answer ? 'yes' : 'no';
-  // A text for each answer.
+  // The record has a value for each answer.
   return Object.fromEntries(ANSWER_KEYS.map((key) => [key, textOf(answers[key])])) as EntryValues['form'];
 }

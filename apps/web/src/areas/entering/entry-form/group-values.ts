@@ -18,7 +18,7 @@ const QUESTIONS = {
   injuryContact: ['injuryContact'],
 } as const satisfies Record<Sharable, readonly EntryFormField[]>;
 
-/** The answers that are one of them. */
+/** The answers that belong to a question for all people of the group. */
 const answersOfAll = (one: Sharable): readonly AnswerKey[] => QUESTIONS[one].flatMap(answersTo);
 
 /** The key of a person's answers in the form. */

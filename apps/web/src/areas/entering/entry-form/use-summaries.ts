@@ -23,7 +23,7 @@ export function useSummaries(
   const timeOf = useHeatTime(race);
   const { form, conditionsAccepted, certificateName } = values;
   const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
-  /** The two answers about a shirt are one: `női M`. */
+  /** Returns the answers to a question in one line; cut and size of a shirt are one text: `női M`. */
   const questionText = (question: EntryFormField) => {
     const answers = answersTo(question).filter(isWritten);
     const texts = answers.map((answer) => answerText(t, answer, form[answer]));
