@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Joins the e-mail address of a person as `contact.email`: the address of their activated account (`own`). A person without an
- * account has the address that their keeper entered (`managed`), or null. `person` is the alias of the person's row.
+ * Joins the e-mail address of a person as `contact.email`: the address of their activated account (`own`), otherwise the
+ * address that their keeper entered (`managed`), otherwise null. `person` is the alias of the person's row.
  */
 export const withContact = (person: string): RawBuilder<unknown> => {
   const id = sql.ref(`${person}.id`);
