@@ -1,6 +1,5 @@
 import { getRace } from '@rajt/contract/content/operations/catalog';
 import { getCart, holdEntries, holdEntry } from '@rajt/contract/entering/operations/entries';
-import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/entering/guardian';
 import type { UserId } from '@rajt/rules/ids';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
@@ -13,7 +12,6 @@ import { snapshot } from '../../../../testkit/snapshot.ts';
 
 const t = auditedApp();
 
-const GUARDIAN = { name: 'Kiss Pál', accepted: true as const };
 const answers = (race: TestRace, heat = 0) => ({ heatId: race.heatIds[heat], form: {} });
 const group = (as: TestPerson, race: TestRace, people: readonly UserId[], heat = 0) =>
   request(t.app, holdEntries, {
@@ -58,18 +56,6 @@ describe('entering a fellow', () => {
     expect(await held(race)).toEqual([1]);
   });
 
-  test('asked again is the same entry', async () => {
-    const race = await newRace(t.db);
-    const buyer = await newPerson(t.db);
-    const mate = await newPerson(t.db);
-    await addFellow(t.db, buyer, mate.id);
-    const first = await one(buyer, race, mate.id);
-    const again = await one(buyer, race, mate.id);
-    expect([first.status, again.status]).toEqual([201, 200]);
-    expect(again.answer.data.entryId).toBe(first.answer.data.entryId);
-    expect(await held(race)).toEqual([1]);
-  });
-
   test('a person who is no fellow is refused at the field, known or not', async () => {
     const race = await newRace(t.db);
     const buyer = await newPerson(t.db);
@@ -86,43 +72,6 @@ describe('entering a fellow', () => {
       ]);
     }
     expect(await snapshot(t.db)).toEqual(before);
-  });
-
-  test.each([
-    ['2009-06-12', 201],
-    ['2009-06-13', 409],
-  ])('born on %s, with a race from 18 on 2027-06-12: %i, named', async (birthDate, expected) => {
-    const race = await newRace(t.db, { raceOn: '2027-06-12', minAge: 18 });
-    const buyer = await newPerson(t.db);
-    const young = await newManagedFellow(t.db, buyer, { familyName: 'Kiss', firstName: 'Anna', birthDate });
-    const { status, failure } = await one(buyer, race, young);
-    expect(status).toBe(expected);
-    if (expected === 201) return;
-    expect(failure).toMatchObject({
-      code: 'participant_refused',
-      user_msg: expect.stringContaining('Kiss Anna (a verseny napján a korhatár alatt lesz)'),
-    });
-    expect(await held(race)).toEqual([0]);
-  });
-
-  test.each([
-    ['F', 201],
-    ['M', 409],
-  ] as const)('a race for women, and somebody who is %s: %i, named', async (gender, expected) => {
-    const race = await newRace(t.db, { genderLimit: 'F' });
-    const buyer = await newPerson(t.db);
-    const guest = await newManagedFellow(t.db, buyer, { familyName: 'Kiss', firstName: 'Robin' });
-    await t.db.updateTable('person').set({ gender }).where('id', '=', guest).execute();
-    for (const people of [[guest], [buyer.id, guest]]) {
-      const { status, failure } = await group(buyer, race, people);
-      expect(status).toBe(expected);
-      if (expected === 201) return;
-      expect(failure).toMatchObject({
-        code: 'participant_refused',
-        user_msg: expect.stringContaining('Kiss Robin (ez a táv csak nőknek szól)'),
-      });
-      expect(await held(race)).toEqual([0]);
-    }
   });
 
   test.each([1, 2])(
@@ -165,63 +114,6 @@ describe('entering a fellow', () => {
     const buyer = await newPerson(t.db);
     const twins = [await newManagedFellow(t.db, buyer), await newManagedFellow(t.db, buyer)];
     expect((await group(buyer, race, twins)).status).toBe(201);
-  });
-});
-
-describe('a participant under 18 on race day', () => {
-  const enter = (as: TestPerson, race: TestRace, guardian?: object, participantId?: UserId) =>
-    request(t.app, holdEntry, {
-      as,
-      body: {
-        raceId: race.raceId,
-        ...answers(race),
-        ...(guardian ? { guardian } : {}),
-        ...(participantId ? { participantId } : {}),
-        conditionsAccepted: true,
-      } as never, // also with what the contract refuses
-    });
-  const kept = async ({ raceId }: TestRace) =>
-    (
-      await t.db.selectFrom('entry').select('guardian').where('race_id', '=', raceId).orderBy('id').execute()
-    ).map(({ guardian }) => guardian);
-  const declared = { name: 'Kiss Pál', textVersion: GUARDIAN_TEXT_VERSION };
-
-  test.each([
-    ['2009-06-12', undefined, 201, [null]],
-    ['2009-06-13', undefined, 422, []],
-    ['2009-06-13', GUARDIAN, 201, [declared]],
-    // No declaration of an adult is kept.
-    ['2009-06-12', GUARDIAN, 201, [null]],
-    ['2009-06-13', { ...GUARDIAN, accepted: false }, 422, []],
-    ['2009-06-13', { ...GUARDIAN, name: '' }, 422, []],
-  ])('born on %s, declaration %o: %i', async (birthDate, guardian, expected, expectedKept) => {
-    const race = await newRace(t.db, { raceOn: '2027-06-12' });
-    const me = await newPerson(t.db, { birthDate });
-    const before = await snapshot(t.db);
-    const { status, failure } = await enter(me, race, guardian);
-    expect(status).toBe(expected);
-    expect(await kept(race)).toEqual(expectedKept);
-    if (expected === 201) return;
-    if (!guardian) expect(failure['guardian.accepted']).toEqual([expect.any(String)]);
-    expect(await snapshot(t.db)).toEqual(before);
-  });
-
-  test('a minor entered by another person needs it, too, in a group at their place', async () => {
-    const race = await newRace(t.db, { raceOn: '2027-06-12' });
-    const buyer = await newPerson(t.db);
-    const child = await newManagedFellow(t.db, buyer, { birthDate: '2015-02-03' });
-    expect((await enter(buyer, race, undefined, child)).status).toBe(422);
-    const { failure } = await group(buyer, race, [buyer.id, child]);
-    expect(failure['entries.1.guardian.accepted']).toEqual([expect.any(String)]);
-    expect(await kept(race)).toEqual([]);
-    const people = [buyer.id, child].map((participantId) => ({
-      participantId,
-      ...answers(race),
-      ...(participantId === child ? { guardian: GUARDIAN } : {}),
-    }));
-    const body = { raceId: race.raceId, entries: people, conditionsAccepted: true as const };
-    expect((await request(t.app, holdEntries, { as: buyer, body })).status).toBe(201);
-    expect(await kept(race)).toEqual([null, declared]);
   });
 });
 
@@ -336,20 +228,6 @@ describe('a group', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
-  test('takes places that have expired, as one does', async () => {
-    const race = await newRace(t.db, { heats: [3] });
-    const [before, buyer] = [await newPerson(t.db), await newPerson(t.db)];
-    expect((await one(before, race)).status).toBe(201);
-    t.clock.advance({ minutes: 31 });
-    const people = [
-      buyer.id,
-      await newManagedFellow(t.db, buyer),
-      await newManagedFellow(t.db, buyer, { firstName: 'Éva' }),
-    ];
-    expect((await group(buyer, race, people)).status).toBe(201);
-    expect(await held(race)).toEqual([3]);
-  });
-
   test('with a person who is in the race already is refused by name, all of it', async () => {
     const race = await newRace(t.db);
     const buyer = await newPerson(t.db);
@@ -361,25 +239,6 @@ describe('a group', () => {
     expect(failure.user_msg).toContain('Kiss Anna');
     expect(failure.user_msg).not.toContain('Éva');
     expect(await held(race)).toEqual([1]);
-  });
-
-  test('names the entry whose answer is wrong', async () => {
-    const race = await newRace(t.db, { form: { nickname: 'required' } });
-    const buyer = await newPerson(t.db);
-    const child = await newManagedFellow(t.db, buyer);
-    const { status, failure } = await request(t.app, holdEntries, {
-      as: buyer,
-      body: {
-        raceId: race.raceId,
-        entries: [
-          { participantId: buyer.id, ...answers(race), form: { nickname: 'Anyu' } },
-          { participantId: child, ...answers(race) },
-        ],
-        conditionsAccepted: true,
-      },
-    });
-    expect([status, failure]).toMatchObject([422, { 'entries.1.form.nickname': [expect.any(String)] }]);
-    expect(await held(race)).toEqual([0]);
   });
 
   test('names the mistakes of all its people at once', async () => {

@@ -2,7 +2,6 @@ import { getCart, holdEntry, removeEntry } from '@rajt/contract/entering/operati
 import { setConsent } from '@rajt/contract/people/operations/consents';
 import { hu } from '@rajt/phrases/hu';
 import type { AgeRate } from '@rajt/rules/content/price';
-import { addDays, budapestDate } from '@rajt/rules/dates';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../testkit/app.ts';
@@ -15,7 +14,7 @@ import { newCertificate } from '../../../../testkit/new-certificate.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { addFellow, heldFor, newManagedFellow } from '../../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
-import { newRace, type RaceOptions, type TestRace } from '../../../../testkit/new-race.ts';
+import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { openOwner } from '../../../../testkit/open-owner.ts';
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
@@ -136,15 +135,6 @@ describe('holding a place', () => {
     expect(second.answer.data.cart.heldUntil).toBe(first.answer.data.cart.heldUntil);
   });
 
-  test('repeating it returns the same entry and takes no second place', async () => {
-    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
-    const first = await hold(person, race);
-    const again = await hold(person, race);
-    expect(again.status).toBe(200);
-    expect(again.answer.data.entryId).toBe(first.answer.data.entryId);
-    expect(await pools(race)).toEqual(['1+0']);
-  });
-
   test('twenty presses at once make one entry', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     const all = await Promise.all(Array.from({ length: 20 }, () => hold(person, race)));
@@ -204,86 +194,6 @@ describe('holding a place', () => {
 });
 
 describe('refusals change nothing', () => {
-  const refusals: [
-    name: string,
-    race: RaceOptions,
-    person: { birthDate?: string },
-    status: number,
-    code: string,
-  ][] = [
-    ['not open yet', { entryOpensAt: new Date(Date.now() + 60_000) }, {}, 409, 'entry_not_open'],
-    [
-      'closed',
-      { entryOpensAt: new Date(0), entryClosesAt: new Date(Date.now() - 1000) },
-      {},
-      409,
-      'entry_closed',
-    ],
-    ['too young', { minAge: 90 }, {}, 409, 'too_young'],
-    ['too old', { maxAge: 18 }, {}, 409, 'too_old'],
-    ['for men', { genderLimit: 'M' }, {}, 409, 'men_only'],
-    ['for teams', { kind: 'team' }, {}, 409, 'team_race'],
-    ['full', { heats: [0] }, {}, 409, 'sold_out'],
-    ['full as a race', { heats: [5], capacity: 0 }, {}, 409, 'sold_out'],
-    ['of the other branch', { branch: 'run' }, {}, 404, 'not_found'],
-    ['of the other market', { markets: ['int'] }, {}, 404, 'not_found'],
-  ];
-  test.each(refusals)('a race that is %s', async (_name, options, who, status, code) => {
-    const [person, race] = [await newPerson(t.db, who), await newRace(t.db, options)];
-    const before = await auditLog(t.db);
-    const response = await hold(person, race);
-    expect([response.status, response.failure.code]).toEqual([status, code]);
-    expect(response.failure.user_msg).not.toBe('');
-    expect(await pools(race)).toEqual(race.poolIds.map(() => '0+0'));
-    expect(await auditLog(t.db)).toEqual(before);
-    expect(await t.db.selectFrom('cart').select('id').where('account_id', '=', person.id).execute()).toEqual(
-      [],
-    );
-  });
-
-  test.each([
-    ['no heat', { heatId: undefined }, 'heatId'],
-    ['a heat of another race', { heatId: '999999' }, 'heatId'],
-    ['unaccepted conditions', { conditionsAccepted: false }, 'conditionsAccepted'],
-    ['an unknown field', { price: 1 }, 'body'],
-    ['a missing answer', { form: {} }, 'form.shirtSize'],
-    [
-      'a nickname that is too long',
-      { form: { shirtType: 'male', shirtSize: 'M', nickname: 'Tizenháromkarakter' } },
-      'form.nickname',
-    ],
-    [
-      "somebody else's file",
-      { form: { shirtType: 'male', shirtSize: 'M', medicalFileId: '4242' } },
-      'form.medicalFileId',
-    ],
-  ])('%s is reported at its field', async (_name, changes, field) => {
-    const person = await newPerson(t.db);
-    const race = await newRace(t.db, {
-      form: { shirt: 'required', nickname: 'optional', medicalCertificate: 'optional' },
-    });
-    const form = { shirtType: 'male', shirtSize: 'M' };
-    const response = await hold(person, race, { form, ...changes });
-    expect([response.status, response.failure.code]).toEqual([422, 'validation']);
-    expect(response.failure[field]).toEqual([expect.any(String)]);
-    expect(await pools(race)).toEqual(['0+0']);
-  });
-
-  test.each([
-    ['06 20 123', 'phone'],
-    ['06 90 123 456', 'phone_premium'],
-    ['12345678901234567890', 'phone'],
-  ] as const)('%s is no number to call in case of injury (%s)', async (injuryContactPhone, problem) => {
-    const [person, race] = [
-      await newPerson(t.db),
-      await newRace(t.db, { form: { injuryContact: 'required' } }),
-    ];
-    const response = await hold(person, race, { form: { injuryContactName: 'Anna', injuryContactPhone } });
-    expect([response.status, response.failure.code]).toEqual([422, 'validation']);
-    expect(response.failure['form.injuryContactPhone']).toEqual([hu.field[problem]]);
-    expect(await pools(race)).toEqual(['0+0']);
-  });
-
   test('a certificate is used by consent alone: one in force, or given with the entry', async () => {
     const person = await newPerson(t.db);
     const race = await newRace(t.db, { form: { medicalCertificate: 'required' } });
@@ -307,51 +217,6 @@ describe('refusals change nothing', () => {
     await request(t.app, setConsent, { as: person, params: { consentId: 'health' }, body });
     const third = await newRace(t.db, { form: { medicalCertificate: 'required' } });
     expect((await hold(person, third, { form })).status).toBe(422);
-  });
-
-  test.each([
-    [365, 201, 365],
-    [366, 422, 365],
-    [90, 201, 90],
-    [91, 422, 90],
-  ])(
-    'a certificate of %i days before the race: %i, where %i are allowed',
-    async (days, status, certificateMaxAgeDays) => {
-      const person = await newPerson(t.db);
-      const raceOn = addDays(budapestDate(t.clock.now()), 60);
-      const race = await newRace(t.db, {
-        raceOn,
-        certificateMaxAgeDays,
-        form: { medicalCertificate: 'required' },
-      });
-      const form = {
-        // At noon of its day: days of 24 hours would miss the day when the clocks change between.
-        medicalFileId: await t.clock.back(new Date(`${addDays(raceOn, -days)}T11:00:00Z`), () =>
-          newCertificate(t, person),
-        ),
-      };
-      const before = await snapshot(t.db);
-      const answer = await hold(person, race, { form, healthConsent: true });
-      expect(answer.status).toBe(status);
-      if (status === 201) return;
-      expect(answer.failure['form.medicalFileId']).toEqual([hu.fieldErrors.certificate_too_old]);
-      expect(await snapshot(t.db)).toEqual(before);
-    },
-  );
-
-  test('the number to call is kept as all numbers are', async () => {
-    const [person, race] = [
-      await newPerson(t.db),
-      await newRace(t.db, { form: { injuryContact: 'required' } }),
-    ];
-    const form = { injuryContactName: 'Anna', injuryContactPhone: '06 20 123 4567' };
-    expect((await hold(person, race, { form })).status).toBe(201);
-    const { form: kept } = await t.db
-      .selectFrom('entry')
-      .select('form')
-      .where('participant_id', '=', person.id)
-      .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ injuryContactName: 'Anna', injuryContactPhone: '+36201234567' });
   });
 
   test('in English too', async () => {
@@ -447,20 +312,6 @@ describe('time', () => {
       .where('account_id', '=', person.id)
       .execute();
     expect(carts).toEqual([{ state: 'open', held_until: null }]);
-  });
-
-  test('without any job, a buyer who finds the race full gets the place of an expired hold', async () => {
-    const [late, buyer, race] = [
-      await newPerson(t.db),
-      await newPerson(t.db),
-      await newRace(t.db, { heats: [1] }),
-    ];
-    await hold(late, race);
-    expect((await hold(buyer, race)).failure.code).toBe('sold_out');
-    letTimePass();
-    expect((await hold(buyer, race)).status).toBe(201);
-    expect(await pools(race)).toEqual(['1+0']);
-    expect((await request(t.app, getCart, { as: late })).answer.data.entries).toEqual([]);
   });
 
   test('ten buyers of a full race share the places of ten expired holds: none gets "sold out" wrongly', async () => {
