@@ -8,6 +8,7 @@ import {
 } from '@rajt/contract/entering/operations/team-invitations';
 import { addTeamMembers, holdTeam, swapTeamMember } from '@rajt/contract/entering/operations/teams';
 import { deleteAccount, getOwnData } from '@rajt/contract/orders/operations/privacy';
+import { addDays, budapestDate } from '@rajt/rules/dates';
 import { NAMES_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -323,14 +324,14 @@ describe('the link of a named member', () => {
   });
 
   test.each([
-    ['1999-12-31', 'too_old'],
-    ['2012-01-01', 'too_young'],
+    ['2000-12-31', 'too_old'],
+    ['2013-01-01', 'too_young'],
   ] as const)('refuses somebody born on %s by their age of race day: %s', async (birthDate, code) => {
     const team = await namedTeam(['', ''], {
       leaderStarts: false,
       minAge: 18,
       maxAge: 25,
-      raceOn: '2026-12-30',
+      raceOn: '2027-12-30',
     });
     const token = await tokenOf(team, 0);
     const person = await newPerson(t.db, { birthDate });
@@ -524,14 +525,15 @@ describe('names and links', () => {
   });
 
   test('links go with the race', async () => {
-    const team = await namedTeam(['anna@example.hu'], { raceOn: '2026-12-01' });
+    const raceOn = addDays(budapestDate(t.clock.now()), 10);
+    const team = await namedTeam(['anna@example.hu'], { raceOn });
     await paid(team);
     const links = () =>
       t.db.selectFrom('team_invitation').selectAll().where('leader_id', '=', team.leader.id).execute();
-    t.clock.set(new Date('2026-12-01T12:00:00Z'));
+    t.clock.set(new Date(`${raceOn}T12:00:00Z`));
     await runJob(t, 'sweep-team-names');
     expect(await links()).toHaveLength(1);
-    t.clock.set(new Date('2026-12-02T12:00:00Z'));
+    t.clock.set(new Date(`${addDays(raceOn, 1)}T12:00:00Z`));
     await runJob(t, 'sweep-team-names');
     expect(await links()).toHaveLength(0);
     expect((await leftOf(await peopleOf(team))).map(({ name }) => name).sort()).toEqual([
