@@ -34,6 +34,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/server/src/areas/shop/delivery/delivery-model.test.ts',
     size: 500,
   },
+  'entry-list': {
+    proves: 'a page of the console\'s list of entries is as quick among a hundred thousand as among a thousand',
+    file: 'apps/server/src/areas/entering/entry-list/entry-list-size.test.ts',
+    size: 100_000,
+  },
   crashes: {
     proves: 'a killed PostgreSQL ends no process and loses no payment',
     file: 'apps/server/src/database-crash.race.test.ts',

@@ -42,6 +42,7 @@ create table account (
   constraint account_marketing_uuid_key UNIQUE (marketing_uuid)
 );
 comment on table account is 'Owner: accounts. What a person signs in and pays with. Changed only under the lock of its person, and locked after it. Optional fields are empty strings when not given; reference items are kept by id.';
+CREATE INDEX account_email_words ON public.account USING gin (search_words(email_canonical));
 CREATE INDEX account_findable_city ON public.account USING btree (folded(city) text_pattern_ops) WHERE (is_findable AND (completed_at IS NOT NULL));
 CREATE INDEX account_foreign_address ON public.account USING btree (person_id) WHERE (email_canonical ~ '[^\x01-\x7f]'::text);
 CREATE INDEX account_picture ON public.account USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
@@ -83,9 +84,20 @@ create table audit_log (
   action text not null,
   subject text not null,
   detail jsonb not null default '{}'::jsonb,
+  person_id bigint,
+  event_id text,
+  staff boolean not null default false,
+  reason text,
+  task_id bigint,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 comment on table audit_log is 'Owner: platform. Something that a person or the system did, written in the transaction of the change. Insert only; an erasure empties the detail by erase_from_audit.';
+CREATE INDEX audit_log_staff ON public.audit_log USING btree (id) WHERE staff;
+CREATE INDEX audit_log_staff_action ON public.audit_log USING btree (action, id) WHERE staff;
+CREATE INDEX audit_log_staff_actor ON public.audit_log USING btree (actor_id, id) WHERE staff;
+CREATE INDEX audit_log_staff_at ON public.audit_log USING btree (at) WHERE staff;
+CREATE INDEX audit_log_staff_event ON public.audit_log USING btree (event_id, id) WHERE staff;
+CREATE INDEX audit_log_staff_person ON public.audit_log USING btree (person_id, id) WHERE staff;
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
 
 create table bib_counter (
@@ -490,11 +502,13 @@ CREATE INDEX entry_certificate ON public.entry USING btree (medical_file_id) WHE
 CREATE INDEX entry_company ON public.entry USING btree (company_entry_id) WHERE (company_entry_id IS NOT NULL);
 CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
 CREATE INDEX entry_handover_taken ON public.entry USING btree (handover_id) WHERE (handover_id IS NOT NULL);
+CREATE INDEX entry_list ON public.entry USING btree (race_id, state, id);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
 CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) WHERE (state = 'held'::text);
 CREATE INDEX entry_replaces ON public.entry USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX entry_run_out ON public.entry USING btree (entered_by, held_until) WHERE (state = 'expired'::text);
+CREATE INDEX entry_shared_bib ON public.entry USING btree (race_id, bib_number, id) WHERE (shares_bib AND (bib_number IS NOT NULL));
 CREATE INDEX entry_team ON public.entry USING btree (team_entry_id) WHERE (team_entry_id IS NOT NULL);
 CREATE INDEX entry_unkeyed ON public.entry USING btree (id) WHERE (octet_length(namesake) = 32);
 CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE ((bib_number IS NOT NULL) AND (NOT shares_bib));
@@ -519,6 +533,33 @@ create table entry_defaults (
   constraint entry_defaults_pkey PRIMARY KEY (person_id)
 );
 comment on table entry_defaults is 'Owner: entry-defaults. Answers to entry forms that an account has asked to be remembered, which is the permission to keep them. An empty string was not answered; paces are m:ss per kilometre (run) and per 100 m (swim).';
+
+create table entry_export (
+  id bigint not null generated always as identity,
+  made_by bigint,
+  event_ids text[],
+  format text not null,
+  language text not null,
+  filter jsonb not null,
+  search text not null,
+  columns text[] not null,
+  purpose text not null,
+  storage_key text,
+  rows integer,
+  sha256 bytea,
+  created_at timestamp with time zone not null default app_now(),
+  made_at timestamp with time zone,
+  constraint entry_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint entry_export_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint entry_export_made CHECK ((((made_at IS NULL) = (rows IS NULL)) AND ((made_at IS NULL) = (sha256 IS NULL)))),
+  constraint entry_export_purpose_check CHECK ((length(purpose) <= 300)),
+  constraint entry_export_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint entry_export_pkey PRIMARY KEY (id),
+  constraint entry_export_storage_key_key UNIQUE (storage_key)
+);
+comment on table entry_export is 'Owner: entry-list. A file of entries: who asked for which columns, for what. storage_key null: the file was deleted. event_ids null: all events.';
+CREATE INDEX entry_export_made_by ON public.entry_export USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX entry_export_stored ON public.entry_export USING btree (created_at) WHERE (storage_key IS NOT NULL);
 
 create table entry_handover (
   id bigint not null generated always as identity,
@@ -558,6 +599,39 @@ create table entry_reminder (
   constraint entry_reminder_pkey PRIMARY KEY (entry_id, kind)
 );
 comment on table entry_reminder is 'Owner: reminders. A mail about a race to come that was queued for an entry; once each.';
+
+create table entry_tag (
+  entry_id bigint not null,
+  tag text not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint entry_tag_tag_check CHECK (((tag <> ''::text) AND (length(tag) <= 40))),
+  constraint entry_tag_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint entry_tag_pkey PRIMARY KEY (entry_id, tag)
+);
+comment on table entry_tag is 'Owner: entry-list. A word that staff attached to an entry. It is about a person: own data show it, and an erasure deletes it.';
+CREATE INDEX entry_tag_tag ON public.entry_tag USING btree (tag, entry_id);
+
+create table entry_view (
+  id bigint not null generated always as identity,
+  account_id bigint,
+  event_id text,
+  name text not null,
+  is_shared boolean not null default false,
+  filter jsonb not null,
+  columns text[] not null,
+  sort text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default app_now(),
+  constraint entry_view_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+  constraint entry_view_owner CHECK (((account_id IS NOT NULL) OR is_shared)),
+  constraint entry_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint entry_view_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint entry_view_pkey PRIMARY KEY (id)
+);
+comment on table entry_view is 'Owner: entry-list. A list of entries that a member of staff keeps. event_id null: of all events. A shared one outlives the account that made it.';
+CREATE INDEX entry_view_account ON public.entry_view USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX entry_view_event ON public.entry_view USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX entry_view_shared ON public.entry_view USING btree (id) WHERE is_shared;
 
 create table entry_withdrawal (
   entry_id bigint not null,
@@ -655,6 +729,15 @@ create table fellow (
 );
 comment on table fellow is 'Owner: fellows. Somebody whom an account may enter for races beside its own person: with an account of their own or managed by the owner.';
 CREATE INDEX fellow_person ON public.fellow USING btree (person_id);
+
+create table flag_mail_choice (
+  account_id bigint not null,
+  mails text not null,
+  constraint flag_mail_choice_mails_check CHECK ((mails = ANY (ARRAY['daily'::text, 'urgent'::text]))),
+  constraint flag_mail_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint flag_mail_choice_pkey PRIMARY KEY (account_id)
+);
+comment on table flag_mail_choice is 'Owner: staff. How often a member of staff gets a mail of open flags; without a row: never.';
 
 create table gift_card (
   id bigint not null generated always as identity,
@@ -1207,13 +1290,36 @@ create table organiser_flag (
   last_raised_at timestamp with time zone not null default app_now(),
   times integer not null default 1,
   settled_at timestamp with time zone,
+  settled_by bigint,
+  assigned_to bigint,
+  alerted_at timestamp with time zone,
   constraint organiser_flag_times_check CHECK ((times > 0)),
+  constraint organiser_flag_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint organiser_flag_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES account(person_id) ON DELETE SET NULL,
   constraint organiser_flag_pkey PRIMARY KEY (id),
   constraint organiser_flag_kind_subject_key UNIQUE (kind, subject)
 );
 comment on table organiser_flag is 'Owner: flags. Something that a person must look at, one row for each kind and subject; raising it again counts and reopens it. Names nobody: the detail has ids, codes and amounts.';
+CREATE INDEX organiser_flag_assigned_to ON public.organiser_flag USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX organiser_flag_open ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX organiser_flag_settled ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NOT NULL);
+CREATE INDEX organiser_flag_settled_by ON public.organiser_flag USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX organiser_flag_to_alert ON public.organiser_flag USING btree (id) WHERE ((settled_at IS NULL) AND (alerted_at IS NULL));
+
+create table organiser_flag_note (
+  id bigint not null generated always as identity,
+  flag_id bigint not null,
+  written_by bigint,
+  text text not null,
+  written_at timestamp with time zone not null default app_now(),
+  constraint organiser_flag_note_text_check CHECK ((text <> ''::text)),
+  constraint organiser_flag_note_flag_id_fkey FOREIGN KEY (flag_id) REFERENCES organiser_flag(id) ON DELETE CASCADE,
+  constraint organiser_flag_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint organiser_flag_note_pkey PRIMARY KEY (id)
+);
+comment on table organiser_flag_note is 'Owner: flags. What a member of staff wrote to a flag, for the other staff. Deleted a year after the flag was settled.';
+CREATE INDEX organiser_flag_note_flag ON public.organiser_flag_note USING btree (flag_id, id);
+CREATE INDEX organiser_flag_note_writer ON public.organiser_flag_note USING btree (written_by) WHERE (written_by IS NOT NULL);
 
 create table payment_attempt (
   id bigint not null generated always as identity,
@@ -1617,13 +1723,13 @@ create table role_grant (
   event_id text,
   role text not null,
   granted_at timestamp with time zone not null default app_now(),
-  constraint role_grant_role_check CHECK ((role = ANY (ARRAY['organiser'::text, 'registrar'::text, 'treasurer'::text, 'reviewer'::text]))),
+  constraint role_grant_role_check CHECK ((role = ANY (ARRAY['organiser'::text, 'registrar'::text, 'treasurer'::text, 'reviewer'::text, 'desk'::text, 'timing'::text, 'editor'::text, 'observer'::text]))),
   constraint role_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint role_grant_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   constraint role_grant_pkey PRIMARY KEY (id),
   constraint role_grant_account_id_event_id_role_key UNIQUE NULLS NOT DISTINCT (account_id, event_id, role)
 );
-comment on table role_grant is 'Owner: roles. A role of an account, for one event or (null) for all. The application deletes grants and creates none: the command grant does, as the owner of the schema.';
+comment on table role_grant is 'Owner: roles. A role of an account, for one event or (null) for all. The application deletes grants; it creates them only by grant_role and accept_invitation, which check the console session themselves. The command grant creates them as the owner of the schema.';
 
 create table schema_migration (
   name text not null,
@@ -1644,6 +1750,10 @@ create table session (
   id bigint not null generated always as identity,
   device_id bigint,
   confirmed_at timestamp with time zone,
+  audience text not null default 'site'::text,
+  factor_at timestamp with time zone,
+  constraint session_audience_check CHECK ((audience = ANY (ARRAY['site'::text, 'console'::text]))),
+  constraint session_factor_of_console CHECK (((factor_at IS NULL) OR (audience = 'console'::text))),
   constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES known_device(id) ON DELETE SET NULL,
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash),
@@ -1676,6 +1786,61 @@ create table spare_bib_counter (
   constraint spare_bib_counter_pkey PRIMARY KEY (event_id)
 );
 comment on table spare_bib_counter is 'Owner: entries. The next start number above all ranges of an event, for a race whose own range is used up.';
+
+create table staff_enrolment (
+  account_id bigint not null,
+  session_hash bytea not null,
+  secret bytea not null,
+  mail_code_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  constraint staff_enrolment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint staff_enrolment_pkey PRIMARY KEY (account_id)
+);
+comment on table staff_enrolment is 'Owner: staff. The one pending enrolment of a second factor of an account, confirmed by a mailed code and a code of the secret in the session that started it.';
+
+create table staff_factor (
+  account_id bigint not null,
+  secret bytea not null,
+  last_step bigint not null,
+  confirmed_at timestamp with time zone not null default app_now(),
+  constraint staff_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint staff_factor_pkey PRIMARY KEY (account_id)
+);
+comment on table staff_factor is 'Owner: staff. The second factor of an account at the console: the secret of its one-time codes, sealed with the server secret, and the time step of the last code that was used.';
+
+create table staff_invitation (
+  id bigint not null generated always as identity,
+  email text not null,
+  role text not null,
+  event_id text,
+  token_hash bytea not null,
+  invited_by bigint,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  constraint staff_invitation_role_check CHECK ((role = ANY (ARRAY['organiser'::text, 'registrar'::text, 'treasurer'::text, 'reviewer'::text, 'desk'::text, 'timing'::text, 'editor'::text, 'observer'::text]))),
+  constraint staff_invitation_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint staff_invitation_pkey PRIMARY KEY (id),
+  constraint staff_invitation_token_hash_key UNIQUE (token_hash)
+);
+comment on table staff_invitation is 'Owner: staff. An invitation of an e-mail address to a role; its mailed link works once, for the account with this address. Created by invite_staff alone.';
+CREATE INDEX staff_invitation_email ON public.staff_invitation USING btree (email);
+CREATE INDEX staff_invitation_event ON public.staff_invitation USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX staff_invitation_expiry ON public.staff_invitation USING btree (expires_at);
+CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+create table staff_recovery_code (
+  code_hash bytea not null,
+  account_id bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  used_at timestamp with time zone,
+  constraint staff_recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint staff_recovery_code_pkey PRIMARY KEY (code_hash)
+);
+comment on table staff_recovery_code is 'Owner: staff. A code that replaces the second factor once: the HMAC of account and code by the server secret.';
+CREATE INDEX staff_recovery_code_account ON public.staff_recovery_code USING btree (account_id);
 
 create table stay (
   id bigint not null generated always as identity,
@@ -1771,6 +1936,49 @@ create table stored_file (
 comment on table stored_file is 'Owner: files. An uploaded file; private to its owner.';
 CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id);
 
+create table task (
+  id bigint not null generated always as identity,
+  kind text not null,
+  event_id text,
+  input jsonb not null,
+  seen jsonb not null,
+  total integer not null,
+  state text not null default 'previewed'::text,
+  cursor_id bigint not null default 0,
+  done jsonb not null default '{}'::jsonb,
+  made_by bigint,
+  undo_of bigint,
+  made_at timestamp with time zone not null default app_now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint task_started CHECK (((state = 'previewed'::text) OR (started_at IS NOT NULL))),
+  constraint task_state_check CHECK ((state = ANY (ARRAY['previewed'::text, 'running'::text, 'stopped'::text, 'done'::text]))),
+  constraint task_total_check CHECK ((total >= 0)),
+  constraint task_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint task_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint task_undo_of_fkey FOREIGN KEY (undo_of) REFERENCES task(id) ON DELETE CASCADE,
+  constraint task_pkey PRIMARY KEY (id)
+);
+comment on table task is 'Owner: tasks. Work on many items, each in a transaction of its own: its preview, and how far it has come. event_id null: items of several events.';
+CREATE INDEX task_event ON public.task USING btree (event_id, id);
+CREATE INDEX task_made_by ON public.task USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX task_previewed ON public.task USING btree (made_at) WHERE (state = 'previewed'::text);
+CREATE INDEX task_undo ON public.task USING btree (undo_of) WHERE (undo_of IS NOT NULL);
+CREATE UNIQUE INDEX task_undone_once ON public.task USING btree (undo_of) WHERE ((undo_of IS NOT NULL) AND (state <> 'previewed'::text));
+
+create table task_item (
+  task_id bigint not null,
+  at integer not null,
+  item text not null,
+  outcome text,
+  code text,
+  constraint task_item_code CHECK (((code IS NULL) OR (outcome = 'refused'::text))),
+  constraint task_item_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'unchanged'::text, 'refused'::text, 'failed'::text]))),
+  constraint task_item_task_id_fkey FOREIGN KEY (task_id) REFERENCES task(id) ON DELETE CASCADE,
+  constraint task_item_pkey PRIMARY KEY (task_id, at)
+);
+comment on table task_item is 'Owner: tasks. An item of a task in its order, and what became of it; outcome null: it waits. The item is an id of the kind of the task.';
+
 create table team_entry (
   id bigint not null generated always as identity,
   race_id text not null,
@@ -1792,6 +2000,7 @@ create table team_entry (
 );
 comment on table team_entry is 'Owner: teams. Several people who start in a race as one: what their entries share.';
 CREATE INDEX team_entry_leader ON public.team_entry USING btree (leader_id);
+CREATE INDEX team_entry_name_words ON public.team_entry USING gin (search_words(name));
 CREATE UNIQUE INDEX team_entry_name_once ON public.team_entry USING btree (race_id, folded(name)) WHERE (ended_at IS NULL);
 CREATE TRIGGER team_price_is_frozen BEFORE UPDATE OF price_huf, price_detail ON public.team_entry FOR EACH ROW EXECUTE FUNCTION team_price_is_frozen();
 
@@ -2067,6 +2276,32 @@ comment on table workout is 'Owner: results. A part of a distance challenge: how
 CREATE INDEX workout_file ON public.workout USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX workout_open ON public.workout USING btree (added_at) WHERE (review = 'open'::text);
 
+CREATE OR REPLACE FUNCTION public.accept_invitation(token bytea, of_account bigint)
+ RETURNS staff_invitation
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare invitation staff_invitation;
+begin
+  select staff_invitation.* into invitation from staff_invitation
+    join account on account.person_id = of_account and account.email_canonical = staff_invitation.email
+    join person on person.id = account.person_id and person.erased_at is null
+  where staff_invitation.token_hash = sha256(token)
+    and staff_invitation.accepted_at is null and staff_invitation.expires_at > app_now()
+    and account.activated_at is not null
+    and exists (
+      select from role_grant
+      where role_grant.account_id = staff_invitation.invited_by and role_grant.role = 'organiser'
+        and (role_grant.event_id is null or role_grant.event_id = staff_invitation.event_id))
+  for update of staff_invitation;
+  if not found then return null; end if;
+  update staff_invitation set accepted_at = app_now() where id = invitation.id;
+  insert into role_grant (account_id, event_id, role) values (of_account, invitation.event_id, invitation.role)
+  on conflict (account_id, event_id, role) do nothing;
+  return invitation;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.app_clock()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2151,9 +2386,14 @@ CREATE OR REPLACE FUNCTION public.erase_from_audit(person bigint)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  update audit_log set detail = (
-    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(detail) where key in ('kind', 'textVersion')
-  ) where subject = 'person:' || person and detail <> '{}';
+  update audit_log set reason = null, detail = (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(detail)
+    where key in ('kind', 'textVersion') or (staff and key ~ 'Huf$' and jsonb_typeof(value) = 'number')
+  ) where subject = 'person:' || person and (detail <> '{}' or reason is not null);
+  update audit_log set reason = null, detail = (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(detail)
+    where key in ('kind', 'textVersion') or (key ~ 'Huf$' and jsonb_typeof(value) = 'number')
+  ) where staff and person_id = person and (detail <> '{}' or reason is not null);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.expire_balance(of_account bigint)
@@ -2219,6 +2459,21 @@ AS $function$
   select jsonb_build_object('policy', withdrawal, 'market', of_market, 'raceOn', race_on) from race where id = of_race
 $function$;
 
+CREATE OR REPLACE FUNCTION public.grant_role(of_session bytea, to_account bigint, new_role text, of_event text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if organiser_of_session(of_session, of_event) is null then
+    raise insufficient_privilege using message = 'grant_role needs an organiser with a fresh second factor';
+  end if;
+  insert into role_grant (account_id, event_id, role) values (to_account, of_event, new_role)
+  on conflict (account_id, event_id, role) do nothing;
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_again(pools bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2226,6 +2481,23 @@ AS $function$
   update capacity_pool c set sold = c.sold - d.places, held = c.held + d.places
   from (select p as id, count(*)::int as places from unnest(pools) p group by p) d where c.id = d.id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.invite_staff(of_session bytea, to_email text, new_role text, of_event text, hash bytea, days integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare inviter bigint := organiser_of_session(of_session, of_event); made bigint;
+begin
+  if inviter is null then
+    raise insufficient_privilege using message = 'invite_staff needs an organiser with a fresh second factor';
+  end if;
+  insert into staff_invitation (email, role, event_id, token_hash, invited_by, expires_at)
+  values (to_email, new_role, of_event, hash, inviter, app_now() + make_interval(days => days))
+  returning id into made;
+  return made;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_added_places()
  RETURNS trigger
@@ -2308,6 +2580,26 @@ begin
     end if;
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.organiser_of_session(of_session bytea, of_event text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select session.person_id from session
+    join account on account.person_id = session.person_id
+    join person on person.id = session.person_id
+  where session.token_hash = sha256(of_session)
+    and session.audience = 'console'
+    and session.expires_at > app_now() and session.idle_until > app_now()
+    and session.factor_at > app_now() - interval '10 minutes'
+    and person.erased_at is null and account.activated_at is not null
+    and exists (
+      select from role_grant
+      where role_grant.account_id = session.person_id and role_grant.role = 'organiser'
+        and (role_grant.event_id is null or role_grant.event_id = of_event))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.post_balance(balance_id bigint, amount integer, other text, of_kind text, key text, balance_subject text, other_subject text, of_order bigint)
  RETURNS boolean
@@ -2573,12 +2865,16 @@ grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
+grant delete, insert, select, update on entry_export to rajt_app;
 grant insert, select, update on entry_handover to rajt_app;
 grant insert, select on entry_reminder to rajt_app;
+grant delete, insert, select on entry_tag to rajt_app;
+grant delete, insert, select, update on entry_view to rajt_app;
 grant insert, select on entry_withdrawal to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant select on event_change to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
+grant delete, insert, select, update on flag_mail_choice to rajt_app;
 grant insert, select, update on gift_card to rajt_app;
 grant insert, select, update on handover_place to rajt_app;
 grant insert, select, update on handover_time to rajt_app;
@@ -2605,6 +2901,7 @@ grant insert, select on order_line to rajt_app;
 grant insert, select on order_tender to rajt_app;
 grant delete, insert, select, update on orders to rajt_app;
 grant insert, select, update on organiser_flag to rajt_app;
+grant delete, insert, select, update on organiser_flag_note to rajt_app;
 grant delete, insert, select, update on payment_attempt to rajt_app;
 grant delete, insert, select, update on payment_message to rajt_app;
 grant delete, insert, select, update on person to rajt_app;
@@ -2625,6 +2922,10 @@ grant select on schema_migration to rajt_app;
 grant delete, insert, select, update on session to rajt_app;
 grant insert, select, update on shipping_method to rajt_app;
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
+grant delete, insert, select, update on staff_enrolment to rajt_app;
+grant delete, insert, select, update on staff_factor to rajt_app;
+grant delete, select on staff_invitation to rajt_app;
+grant delete, insert, select, update on staff_recovery_code to rajt_app;
 grant insert, select, update on stay to rajt_app;
 grant delete, insert, select, update on stay_house to rajt_app;
 grant insert, select, update on stay_night to rajt_app;
@@ -2632,6 +2933,8 @@ grant delete, insert, select, update on stay_room to rajt_app;
 grant delete, insert, select, update on stay_transfer to rajt_app;
 grant delete, insert, select, update on stock_notice to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
+grant delete, insert, select, update on task to rajt_app;
+grant delete, insert, select, update on task_item to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;
 grant delete, insert, select, update on team_join to rajt_app;
@@ -2654,6 +2957,7 @@ grant delete, insert, select, update on workout to rajt_app;
 
 grant update (person_id) on company_person to rajt_app;
 
+grant execute on function accept_invitation(bytea,bigint) to rajt_app;
 grant execute on function app_clock() to public;
 grant execute on function app_now() to public;
 grant execute on function budapest_today() to public;
@@ -2669,7 +2973,9 @@ grant execute on function folded(text) to public;
 grant execute on function folded(text) to rajt_app;
 grant execute on function forfeit_balance(bigint) to rajt_app;
 grant execute on function frozen_withdrawal(text,text) to public;
+grant execute on function grant_role(bytea,bigint,text,text) to rajt_app;
 grant execute on function hold_again(bigint[]) to public;
+grant execute on function invite_staff(bytea,text,text,text,bytea,integer) to rajt_app;
 grant execute on function keep_added_places() to public;
 grant execute on function ledger_is_append_only() to public;
 grant execute on function ledger_keeps_balances() to public;

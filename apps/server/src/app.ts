@@ -9,7 +9,9 @@ import {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { modules } from './modules.ts';
+import { consoleHost } from './platform/config/config.ts';
 import type { Deps } from './platform/deps.ts';
+import { consoleCookie } from './platform/http/console-cookie.ts';
 import { sendFailure, toRefusal } from './platform/http/failure.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { languageOf } from './platform/http/http.ts';
@@ -49,6 +51,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('staff', null);
   recordSecurity(app, new SecurityLog(deps.log, deps.clock));
   app.setErrorHandler((error, request, reply) => sendError(error as FastifyError, request, reply));
   app.addHook('onRequest', (request, reply, next) => writeSecurityHeaders(request, reply, next));
@@ -56,7 +59,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (deps.config.showsApiDocs) await app.register(documentation);
 
-  const { parts, ...callers } = modules(deps);
+  const { parts, findViewer, findStaff } = modules(deps);
   healthRoutes(app, deps, { workers, expectsWork: false });
   wellKnownRoutes(app, deps);
   metricsRoutes(app, { metrics: deps.metrics, secret: deps.config.metricsSecret });
@@ -64,22 +67,44 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   for (const { site } of deps.config.sites) {
     await app.register(
       async (scope) => {
-        for (const part of parts) part.routes?.({ app: scope, site, limits: deps.limits, ...callers });
-        scope.addHook('onSend', async (_request, reply) => {
-          if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-        });
-        const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-          sendFailure(reply, new Refusal('not_found'), languageOf(request));
-        scope.setNotFoundHandler(notFound);
-        // Before the route of the pages, which would take it for one.
-        scope.get('/*', { schema: { hide: true } }, notFound);
+        for (const part of parts) part.routes?.({ app: scope, site, limits: deps.limits, findViewer });
+        answerAsApi(scope);
       },
       { prefix: `/${site.branch}/v1/${site.market}` },
     );
   }
+  const host = consoleHost(deps.config);
+  const { consoleOrigin: origin } = deps.config;
+  if (origin !== null)
+    await app.register(
+      async (scope) => {
+        // Another host of this server has no console, so that its pages cannot call one.
+        scope.addHook('onRequest', async (request, reply) => {
+          if (request.host.toLowerCase() === host) return;
+          return sendFailure(reply, new Refusal('not_found'), languageOf(request));
+        });
+        const cookie = consoleCookie(origin);
+        for (const part of parts)
+          part.consoleRoutes?.({ app: scope, origin, cookie, findStaff, limits: deps.limits });
+        answerAsApi(scope);
+      },
+      { prefix: '/console/v1' },
+    );
   const pages = parts.flatMap(({ publicPages }) => publicPages ?? []);
   await app.register(webApp, { config: deps.config, clock: deps.clock, pages });
   return app;
+}
+
+/** Answers of the API are not stored, and an unknown path is a refusal. */
+function answerAsApi(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendFailure(reply, new Refusal('not_found'), languageOf(request));
+  scope.setNotFoundHandler(notFound);
+  // Before the route of the pages, which would take it for one.
+  scope.get('/*', { schema: { hide: true } }, notFound);
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

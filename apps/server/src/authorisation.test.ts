@@ -1,5 +1,5 @@
 import { holdEntry } from '@rajt/contract/entering/operations/entries';
-import type { Operation } from '@rajt/contract/operation';
+import { isOfConsole, type Operation } from '@rajt/contract/operation';
 import { type AnyOperation, allOperations } from '@rajt/contract/operations';
 import { startPayment } from '@rajt/contract/orders/operations/orders';
 import { deleteAccount } from '@rajt/contract/orders/operations/privacy';
@@ -9,14 +9,12 @@ import { createAddress } from '@rajt/contract/people/operations/address-book';
 import { downloadFile } from '@rajt/contract/people/operations/files';
 import { changePassword } from '@rajt/contract/people/operations/password';
 import { logout } from '@rajt/contract/people/operations/sessions';
-import { ROLES, type Role, type RoleNeed } from '@rajt/rules/office/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
 import { type FakeGoogleWallet, startGoogleWallet } from '../testkit/google-wallet.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testkit/identity-provider.ts';
-import { newGrant } from '../testkit/new-grant.ts';
 import { newOwner, type Owner } from '../testkit/new-owner.ts';
 import { newPerson, newSession, type TestPerson } from '../testkit/new-person.ts';
 import { PASSWORD } from '../testkit/operation-inputs.ts';
@@ -25,7 +23,10 @@ import { type RequestInput, request } from '../testkit/request.ts';
 import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 import { hashSecret } from './platform/secret.ts';
 
-/** Every operation of the contract × everybody who may not call it (promise 6, reliability F1, F2, E6, E12). */
+/**
+ * Every operation of the sites × everybody who may not call it (promise 6, reliability F1, F2, E6, E12). Those of the console are in
+ * console-authorisation.test.ts.
+ */
 let t: TestApp;
 let provider: IdentityProvider;
 let watch: ChangeWatch;
@@ -63,9 +64,9 @@ async function sessionOf(begun: number, ...used: number[]): Promise<string> {
   return token;
 }
 
-const guarded = allOperations.filter((operation) => operation.access !== 'open');
-const own = allOperations.filter((operation) => operation.access === 'self');
-const ofARole = allOperations.filter((operation) => typeof operation.access === 'object');
+const ofSites = allOperations.filter((operation) => !isOfConsole(operation));
+const guarded = ofSites.filter((operation) => operation.access !== 'open');
+const own = ofSites.filter((operation) => operation.access === 'self');
 const named = (operations: readonly AnyOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const);
 
@@ -78,12 +79,6 @@ function call(operation: Operation, change: RequestInput) {
     params: { ...input.params, ...change.params },
     query: { ...input.query, ...change.query },
   });
-}
-
-/** The role that an operation asks for; throws if it asks for none. */
-function needOf({ id, access }: Operation): RoleNeed {
-  if (typeof access !== 'object') throw new Error(`${id} asks for no role`);
-  return access;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -182,60 +177,6 @@ test.each(named(own.filter((operation) => ownedIds(operation).length > 0)))(
   },
 );
 
-describe.each(named(ofARole))('%s without the role', (_id, operation) => {
-  const need = needOf(operation);
-  /** The event of the path, or any. */
-  const here = () => owner.input(operation).params?.['eventId'] ?? owner.otherEventId;
-  const tooLittle: [who: string, role: Role, event?: () => string][] = [
-    ...ROLES.filter((role) => role !== need.role && role !== 'organiser').map((role): [string, Role] => [
-      `${role} of all events`,
-      role,
-    ]),
-    ...[...new Set([need.role, 'organiser' as const])].map((role): [string, Role, () => string] => [
-      `${role} of another event`,
-      role,
-      () => owner.otherEventId,
-    ]),
-    ...(need.scope === 'all'
-      ? [[`${need.role} of one event`, need.role, here] satisfies [string, Role, () => string]]
-      : []),
-  ];
-
-  test('a stranger, and a person with too low a role: 403, nothing happens', async () => {
-    const callers: [string, () => RequestInput][] = [
-      ['a stranger', () => ({ headers: bearer(stranger.token) })],
-    ];
-    for (const [who, role, event] of tooLittle) {
-      const person = await newPerson(t.db);
-      await newGrant(t, person, role, event?.());
-      callers.push([who, () => ({ headers: bearer(person.token) })]);
-    }
-    const answers = await withoutEffect(() => answersFor(operation, callers));
-    expect(answers).toEqual(callers.map(([who]) => [who, 403, 'forbidden']));
-  });
-
-  test('a person with the role works, until it is taken away: the very next request is refused', async () => {
-    for (const role of new Set([need.role, 'organiser' as const])) {
-      const person = await newPerson(t.db);
-      const remove = await newGrant(t, person, role, need.scope === 'event' ? here() : undefined);
-      const { status } = await call(operation, { headers: bearer(person.token) });
-      expect(Object.keys(operation.schemas.answers).map(Number)).toContain(status);
-      await remove();
-      const after = await refused(operation, { headers: bearer(person.token) });
-      expect([after.status, after.failure.code]).toEqual([403, 'forbidden']);
-    }
-  });
-
-  test('a person without the role cannot distinguish existing from missing things', async () => {
-    const params = Object.fromEntries(
-      Object.keys(operation.schemas.params.shape).map((name) => [name, '999999999']),
-    );
-    const headers = bearer(stranger.token);
-    const missing = await refused(operation, { headers, params });
-    expect(missing.bytes).toEqual((await refused(operation, { headers })).bytes);
-  });
-});
-
 describe('before the registration is complete', () => {
   const asIncomplete = (operation: Operation, token: string): RequestInput => ({
     headers: bearer(token),
@@ -265,7 +206,7 @@ describe('before the registration is complete', () => {
   );
 });
 
-test.each(named(allOperations.filter((operation) => operation.access === 'open')))(
+test.each(named(ofSites.filter((operation) => operation.access === 'open')))(
   '%s is open, whatever token is sent',
   async (_id, operation) => {
     const callers = nobody.map(([who, change]): [string, () => RequestInput] => {

@@ -7,6 +7,7 @@ import {
 } from '@rajt/contract/entering/operations/entry-handovers';
 import { checkTeamInvitation, inviteMember } from '@rajt/contract/entering/operations/team-invitations';
 import { getTeam } from '@rajt/contract/entering/operations/teams';
+import { enterCode } from '@rajt/contract/office/operations/console-session';
 import { listPurchases } from '@rajt/contract/orders/operations/purchases';
 import type { UserId } from '@rajt/rules/ids';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { giving, newGiftProduct, RUN } from '../testkit/new-gift.ts';
 import { newManagedFellow } from '../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
 import { newRace, type TestRace } from '../testkit/new-race.ts';
+import { newConsoleSession, newFactor, newStaff, type TestStaff } from '../testkit/new-staff.ts';
 import { request } from '../testkit/request.ts';
 import { namesakeOf, rekeyNamesakes } from './areas/entering/entries/index.ts';
 
@@ -35,6 +37,21 @@ let lost: Another;
 beforeAll(async () => {
   changed = await t.another({ SERVER_SECRET: NEW, SERVER_SECRET_OLD: OLD });
   lost = await t.another({ SERVER_SECRET: NEW });
+});
+
+describe('the second factor of a member of staff', () => {
+  const enter = async ({ app }: Pick<Another, 'app'>, staff: TestStaff, code: string) =>
+    (await request(app, enterCode, { as: staff, body: { code } })).status;
+
+  test('it works under a former secret, from then on under the new one, and not once its secret is gone', async () => {
+    const staff = await newStaff(t, 'desk', { hasFactor: false, days: 1 });
+    const code = await newFactor(t, staff.id);
+    expect(await enter(lost, staff, code())).toBe(401);
+    expect(await enter(changed, staff, code())).toBe(200);
+    t.clock.advance({ minutes: 1 });
+    const consoleToken = await newConsoleSession(t.db, staff.id, { hasFactor: false });
+    expect(await enter(lost, { ...staff, consoleToken }, code())).toBe(200);
+  });
 });
 
 describe('the link of a team invitation', () => {

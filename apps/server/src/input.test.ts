@@ -1,4 +1,5 @@
 import { generalRefusals } from '@rajt/contract/errors';
+import { isOfConsole } from '@rajt/contract/operation';
 import { type AnyOperation, allOperations } from '@rajt/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
@@ -14,6 +15,7 @@ import {
 } from '../testkit/hostile-values.ts';
 import { newOwner, type Owner } from '../testkit/new-owner.ts';
 import { newSession } from '../testkit/new-person.ts';
+import { newConsoleSession } from '../testkit/new-staff.ts';
 import { passKeys } from '../testkit/pass-keys.ts';
 import { request } from '../testkit/request.ts';
 import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
@@ -21,6 +23,8 @@ import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 /** The input of a hostile caller causes never a 5xx, never an inside of the server, never a change (reliability F3, F9, G12). */
 let t: TestApp;
 let owner: Owner;
+/** A session of the owner in the console. */
+let ofConsole: string;
 let watch: ChangeWatch;
 let wallet: FakeGoogleWallet;
 beforeAll(async () => {
@@ -28,6 +32,7 @@ beforeAll(async () => {
   wallet = await startGoogleWallet(keys.googleKey, keys.googleEmail);
   t = await createTestApp({ env: { ...keys.env, ...wallet.env } });
   owner = await newOwner(t);
+  ofConsole = await newConsoleSession(t.db, owner.person.id);
   watch = await watchChanges(t.database);
 });
 afterAll(async () => {
@@ -44,6 +49,21 @@ const OF_KEYS = ['idempotency_in_progress', 'idempotency_key_missing', 'idempote
 const INSIDE =
   /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.*\bfrom\b|constraint|invalid byte|syntax|zod|postgres|fastify|FST_|JSON/i;
 
+/** Operations that end the session that calls them. */
+const SESSION_ENDS = ['logout', 'signIn', 'signOut', 'enterCode', 'enterRecoveryCode', 'confirmEnrolment'];
+const endsSession = ({ id }: AnyOperation) => SESSION_ENDS.includes(id);
+
+/** How the owner calls an operation: by the token of a site, or by a session of the console with a fresh second factor. */
+async function callerOf(operation: AnyOperation) {
+  const { person } = owner;
+  if (isOfConsole(operation)) {
+    const consoleToken = endsSession(operation) ? await newConsoleSession(t.db, person.id) : ofConsole;
+    return { as: { as: { ...person, consoleToken } }, headers: {} };
+  }
+  const token = endsSession(operation) ? await newSession(t.db, person.id) : person.token;
+  return { as: {}, headers: { authorization: `Bearer ${token}` } };
+}
+
 /** Sends each to an operation as its owner; returns what went wrong, one line each. */
 async function problemsOf(operation: AnyOperation, all: readonly (Sent | Tried)[]): Promise<string[]> {
   const allowed = new Set<string>([
@@ -57,15 +77,16 @@ async function problemsOf(operation: AnyOperation, all: readonly (Sent | Tried)[
   let mayHaveChanged = true;
   for (const { what, change, ...tried } of all) {
     const input = owner.input(operation);
-    const token = operation.id === 'logout' ? await newSession(t.db, owner.person.id) : owner.person.token;
-    if (mayHaveChanged || operation.id === 'logout') await watch.changes();
+    const caller = await callerOf(operation);
+    if (mayHaveChanged || endsSession(operation)) await watch.changes();
     mayHaveChanged = false;
     const { status, failure, bytes, headers } = await request(t.app, operation, {
       ...input,
       ...change,
+      ...caller.as,
       params: { ...input.params, ...change.params },
       query: { ...input.query, ...change.query },
-      headers: { authorization: `Bearer ${token}`, ...change.headers },
+      headers: { ...caller.headers, ...change.headers },
     });
     if (status < 400) {
       mayHaveChanged = true;
@@ -152,10 +173,13 @@ describe.each(named(allOperations.filter((operation) => operation.schemas.body))
     for (const path of places) {
       const known = fieldsOf(owner.input(operation).body).map((one) => one.join('.'));
       for (const name of surplusNames.filter((one) => !known.includes([...path, one].join('.')))) {
+        const caller = await callerOf(operation);
+        await watch.changes();
         const { status, failure } = await request(t.app, operation, {
           ...owner.input(operation),
+          ...caller.as,
           body: withField(owner.input(operation).body, [...path, name], '1'),
-          headers: { authorization: `Bearer ${owner.person.token}` },
+          headers: caller.headers,
         });
         expect([[...path, name].join('.'), status, failure.code]).toEqual([
           [...path, name].join('.'),

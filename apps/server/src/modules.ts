@@ -1,3 +1,4 @@
+import { asId, type UserId } from '@rajt/rules/ids';
 import { cartManifest, createCarts, type LineKind } from './areas/checkout/cart/index.ts';
 import { createPayments, paymentsManifest } from './areas/checkout/payments/index.ts';
 import { walletManifest, walletModule } from './areas/checkout/wallet/index.ts';
@@ -19,6 +20,7 @@ import {
   findChangedEntries,
 } from './areas/entering/entries/index.ts';
 import { entryDefaultsManifest, entryDefaultsModule } from './areas/entering/entry-defaults/index.ts';
+import { entryListManifest, entryListModule } from './areas/entering/entry-list/index.ts';
 import { fellowsManifest, fellowsModule } from './areas/entering/fellows/index.ts';
 import { objectionsManifest, objectionsModule } from './areas/entering/objections/index.ts';
 import { replacingManifest, replacingModule } from './areas/entering/replacing/index.ts';
@@ -27,7 +29,9 @@ import { timetableManifest, timetableModule } from './areas/entering/timetable/i
 import { acceptOffers, waitingManifest, waitingModule } from './areas/entering/waiting/index.ts';
 import { flagsManifest, flagsModule } from './areas/office/flags/index.ts';
 import { type MailDefinition, mailsManifest, mailsModule } from './areas/office/mails/index.ts';
-import { findGrants, rolesManifest } from './areas/office/roles/index.ts';
+import { rolesManifest } from './areas/office/roles/index.ts';
+import { type StaffPeople, staffManifest, staffModule } from './areas/office/staff/index.ts';
+import { type TaskKind, tasksManifest, tasksModule } from './areas/office/tasks/index.ts';
 import { eventChangesManifest } from './areas/orders/event-changes/index.ts';
 import { createOrders, orderOutcomes, ordersManifest } from './areas/orders/orders/index.ts';
 import { privacyManifest, privacyModule } from './areas/orders/privacy/index.ts';
@@ -37,7 +41,7 @@ import { documentsManifest, documentsModule } from './areas/papers/documents/ind
 import { giftCardsManifest, giftCardsModule } from './areas/papers/gift-cards/index.ts';
 import { invoicesManifest, invoicesModule } from './areas/papers/invoices/index.ts';
 import { remindersManifest, remindersModule } from './areas/papers/reminders/index.ts';
-import { accountsManifest } from './areas/people/accounts/index.ts';
+import { accountsManifest, lockAccount } from './areas/people/accounts/index.ts';
 import { addressesManifest, addressesModule } from './areas/people/addresses/index.ts';
 import { consentsManifest, consentsModule } from './areas/people/consents/index.ts';
 import { credentialsManifest, credentialsModule } from './areas/people/credentials/index.ts';
@@ -46,7 +50,15 @@ import { importManifest } from './areas/people/import/index.ts';
 import { linksManifest } from './areas/people/links/index.ts';
 import { profileManifest, profileModule, setPicture } from './areas/people/profile/index.ts';
 import { registrationManifest, registrationModule } from './areas/people/registration/index.ts';
-import { sessionsManifest, sessionsModule } from './areas/people/sessions/index.ts';
+import {
+  checkLogin,
+  consoleSessions,
+  loginTries,
+  refuseIfElsewhere,
+  sessionsManifest,
+  sessionsModule,
+  takeTry,
+} from './areas/people/sessions/index.ts';
 import { subscriptionsManifest } from './areas/people/subscriptions/index.ts';
 import { detachProofs, resultsManifest, resultsModule } from './areas/raceday/results/index.ts';
 import { cartCouponFinder, couponsManifest, couponsModule } from './areas/shop/coupons/index.ts';
@@ -63,7 +75,8 @@ import {
   productsModule,
 } from './areas/shop/products/index.ts';
 import type { Deps } from './platform/deps.ts';
-import type { FindGrants, FindViewer } from './platform/http/http.ts';
+import type { FindStaff } from './platform/http/console.ts';
+import type { FindViewer } from './platform/http/http.ts';
 import { platformManifest } from './platform/manifest.ts';
 import type { Manifest, Module } from './platform/module.ts';
 
@@ -78,10 +91,11 @@ export const lineKinds = ({ clock }: Pick<Deps, 'clock'>): readonly LineKind[] =
  * Every module of the product, and the platform, in the order in which an erasure calls them within a step (`EraseStep`): that is the
  * order of their locks.
  */
-export const manifests: readonly Manifest<MailDefinition>[] = [
+export const manifests: readonly Manifest<MailDefinition, TaskKind>[] = [
   profileManifest,
   mailsManifest,
   flagsManifest,
+  tasksManifest,
   registrationManifest,
   credentialsManifest,
   importManifest,
@@ -93,6 +107,7 @@ export const manifests: readonly Manifest<MailDefinition>[] = [
   consentsManifest,
   entryDefaultsManifest,
   rolesManifest,
+  staffManifest,
   objectionsManifest,
   claimsManifest,
   fellowsManifest,
@@ -100,6 +115,7 @@ export const manifests: readonly Manifest<MailDefinition>[] = [
   linksManifest,
   accountsManifest,
   entriesManifest,
+  entryListManifest,
   replacingManifest,
   productsManifest,
   timetableManifest,
@@ -131,21 +147,44 @@ export const manifests: readonly Manifest<MailDefinition>[] = [
 /** Every mail that is sent. */
 export const mails: readonly MailDefinition[] = manifests.flatMap(({ mails = [] }) => mails);
 
+/** Every kind of task of the console. */
+export const taskKinds: readonly TaskKind[] = manifests.flatMap(({ tasks = [] }) => tasks);
+
 /** Files are about to be deleted: entries lose their certificates, results their proofs. */
 const detachAll: DetachFiles = async (trx, fileIds) => {
   await detachFiles(trx, fileIds);
   await detachProofs(trx, fileIds);
 };
 
+/** The functions of the area people that signing in to the console needs. */
+function staffPeople(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'passwords'>): StaffPeople {
+  const tries = loginTries(deps.limits);
+  return {
+    checkPassword: async ({ email, password, ip }) => {
+      refuseIfElsewhere(deps.config, email);
+      const { person } = await checkLogin(deps, tries, { email, password, ip, device: undefined });
+      return {
+        id: asId<UserId>(person.id),
+        passwordHash: person.passwordHash,
+        isActivated: person.activatedAt !== null,
+      };
+    },
+    takeTry: (of) => takeTry(tries, { ...of, device: undefined }),
+    lockAccount,
+    sessions: consoleSessions,
+  };
+}
+
 /** Every module of the product, wired by hand: "go to definition" lands. */
 export function modules(deps: Deps): {
   findViewer: FindViewer;
-  findGrants: FindGrants;
+  findStaff: FindStaff;
   parts: readonly Module[];
 } {
   // The purchase path, fenced off on its own pool (decision 0021).
   const sale = { ...deps, db: deps.saleDb };
   const sessions = sessionsModule(deps);
+  const staff = staffModule(deps, staffPeople(deps));
   const kinds = lineKinds(deps);
   const payments = createPayments(sale, orderOutcomes(kinds));
   const pages = createPages(deps);
@@ -162,7 +201,7 @@ export function modules(deps: Deps): {
   const holds = createHolds(sale, carts, { accept: acceptOffers });
   return {
     findViewer: sessions.viewers.findViewer,
-    findGrants: (accountId) => findGrants(deps.db, accountId),
+    findStaff: staff.findStaff,
     parts: [
       siteModule({ ...deps, termsVersion: pages.termsVersion }),
       pages,
@@ -182,6 +221,7 @@ export function modules(deps: Deps): {
       claimsModule(deps, carts),
       carts,
       entriesModule(holds),
+      entryListModule(deps),
       teamsModule(deps, holds),
       waitingModule(deps),
       timetableModule(deps),
@@ -209,6 +249,8 @@ export function modules(deps: Deps): {
         modules: manifests,
       }),
       flagsModule(deps),
+      staff,
+      tasksModule(deps, taskKinds),
     ],
   };
 }

@@ -1,14 +1,15 @@
 import { fillPath } from '@rajt/contract/client';
 import type { Failure } from '@rajt/contract/errors';
-import type { Answer, Operation } from '@rajt/contract/operation';
+import { type Answer, isOfConsole, type Operation } from '@rajt/contract/operation';
 import { firstSiteWith, type Site, siteHas } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
+import { LOCAL_CONSOLE } from '@rajt/rules/local-sites';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { testSiteOf } from './test-site.ts';
 
 export interface RequestInput {
-  /** The caller: fills in the token and `userId`. */
-  readonly as?: { readonly id: string; readonly token: string };
+  /** The caller: fills in the token and `userId`; for an operation of the console, the cookie of the console session. */
+  readonly as?: { readonly id: string; readonly token: string; readonly consoleToken?: string };
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
@@ -18,7 +19,8 @@ export interface RequestInput {
   readonly site?: Site;
   readonly language?: Language;
   readonly idempotencyKey?: string;
-  readonly headers?: Record<string, string>;
+  /** Undefined: the header is not sent, even if the caller's place would send it. */
+  readonly headers?: Record<string, string | undefined>;
   readonly ip?: string;
 }
 
@@ -38,26 +40,48 @@ function usualSite(app: FastifyInstance, { only }: Operation): Site {
   return siteHas(site, only) ? site : firstSiteWith(only);
 }
 
+/** Where the console of tests is. */
+export const CONSOLE_HOST = `${LOCAL_CONSOLE.host}:3000`;
+
+/** The headers that the console's own page sends. */
+const FROM_CONSOLE = { host: CONSOLE_HOST, 'sec-fetch-site': 'same-origin', 'x-rajt-console': '1' };
+
+/** The address of an operation, and the headers that name its caller. */
+function placeOf(app: FastifyInstance, operation: Operation, { site, as }: RequestInput) {
+  if (isOfConsole(operation)) {
+    const cookie = as ? { cookie: `rajt-console=${as.consoleToken ?? as.token}` } : {};
+    return { base: '/console/v1', headers: { ...FROM_CONSOLE, ...cookie } };
+  }
+  const { branch, market } = site ?? usualSite(app, operation);
+  const headers = as ? { authorization: `Bearer ${as.token}` } : {};
+  return { base: `/${branch}/v1/${market}`, headers };
+}
+
+const sent = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+
 /** Calls an operation of the contract through the app, as a browser would, with any input. */
 export async function request<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   input: RequestInput = {},
 ): Promise<Response<O>> {
-  const { branch, market } = input.site ?? usualSite(app, operation);
+  const { base, headers } = placeOf(app, operation, input);
   const path = fillPath(operation.path, { ...(input.as ? { userId: input.as.id } : {}), ...input.params });
   const injected: InjectOptions = {
     method: operation.method,
-    url: `/${branch}/v1/${market}${path}`,
+    url: `${base}${path}`,
     query: input.query ?? {},
-    headers: {
+    headers: sent({
       'accept-language': input.language ?? 'hu',
-      ...(input.as ? { authorization: `Bearer ${input.as.token}` } : {}),
+      ...headers,
       ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
       ...(input.file ? { 'content-type': input.file.type } : {}),
       ...(!input.file && input.body !== undefined ? { 'content-type': 'application/json' } : {}),
       ...input.headers,
-    },
+    }),
     remoteAddress: input.ip ?? '192.0.2.1',
     ...(input.file ? { payload: input.file.bytes } : {}),
     ...(!input.file && input.body !== undefined ? { payload: JSON.stringify(input.body) } : {}),

@@ -9,10 +9,12 @@ export const refusalStatus = {
   /** No token came: none was sent, or a server between client and us removes it. */
   token_missing: 401,
   credentials_wrong: 401,
+  confirm_again: 403,
   forbidden: 403,
   not_activated: 403,
   owner_unconfirmed: 403,
   registration_incomplete: 403,
+  second_factor_needed: 403,
   not_found: 404,
   code_unknown: 404,
   coupon_invalid: 404,
@@ -31,6 +33,7 @@ export const refusalStatus = {
   claim_in_payment: 409,
   claim_own: 409,
   claim_twice: 409,
+  changed_meanwhile: 409,
   choice_closed: 409,
   choice_final: 409,
   classes_clash: 409,
@@ -65,6 +68,8 @@ export const refusalStatus = {
   idempotency_in_progress: 409,
   identity_taken: 409,
   invitation_used: 409,
+  last_organiser: 409,
+  mail_not_resendable: 409,
   last_way_in: 409,
   member_objected: 409,
   nights_taken: 409,
@@ -95,12 +100,16 @@ export const refusalStatus = {
   shipping_address_missing: 409,
   shipping_country: 409,
   refund_open: 409,
+  second_factor_own: 409,
+  second_factor_set: 409,
   sold_out: 409,
   start_in_past: 409,
   start_too_far: 409,
   stay_impossible: 409,
   substitute_classes_age: 409,
   substitute_in_cart: 409,
+  task_ended: 409,
+  task_not_undoable: 409,
   team_by_leader: 409,
   team_has_leader: 409,
   team_frozen: 409,
@@ -253,7 +262,12 @@ export type FieldCode =
   | 'locked_other'
   | 'in_cart'
   | 'change_closed'
-  | 'shipping_country';
+  | 'shipping_country'
+  | 'filter_field'
+  | 'filter_operator'
+  | 'filter_value'
+  | 'filter_depth'
+  | 'filter_conditions';
 
 /** A field that is refused, and the one that it depends on. */
 export interface FieldRelation {

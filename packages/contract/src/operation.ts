@@ -4,14 +4,47 @@ import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 
 /**
- * The callers who may call an operation.
+ * The callers who may call an operation of a site.
  * - `open`: everybody, no token needed
  * - `member`: every signed-in person
  * - `self`: the signed-in person whose id is `userId` in the path; for all others the answer is 404
- * - a role: people who have it, for the event that is `eventId` in the path or for all events (`@rajt/rules/roles`);
- *   for all others the answer is 403
  */
-export type Access = 'open' | 'member' | 'self' | RoleNeed;
+export type SiteAccess = 'open' | 'member' | 'self';
+
+/**
+ * The staff who may call an operation of the console: people who have the role, for the event that is `eventId` in the path or for all
+ * events (`@rajt/rules/office/roles`); for all others the answer is 403. `fresh`: the second factor was proven in the last ten minutes,
+ * otherwise the answer is `confirm_again`.
+ */
+export type RoleAccess = RoleNeed & { readonly fresh?: true };
+
+/**
+ * The callers of an operation of the console that asks for no role.
+ * - `open`: everybody
+ * - `password`: a console session whose second factor may be missing
+ * - `staff`: a console session with a second factor, of a person with any role
+ */
+export interface SignInAccess {
+  readonly console: 'open' | 'password' | 'staff';
+  readonly fresh?: true;
+}
+
+/** An operation of the console is served once, below `/console/v1`, without a site. */
+export type ConsoleAccess = RoleAccess | SignInAccess;
+
+export type Access = SiteAccess | ConsoleAccess;
+
+/** Whether an operation is one of the console. */
+export function isOfConsole<O extends Pick<Operation, 'access'>>(
+  operation: O,
+): operation is O & { readonly access: ConsoleAccess } {
+  return typeof operation.access === 'object';
+}
+
+/** Whether an operation of the console asks for a role. */
+export function asksForRole(access: Access): access is RoleAccess {
+  return typeof access === 'object' && 'role' in access;
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -28,8 +61,8 @@ export interface OperationSchemas {
 
 /**
  * One call of the API, as plain data. Path parameters are written `{name}`; the path is relative to
- * `/{branch}/v1/{market}`. `refusals` lists every code that the operation itself may answer in addition to the general ones
- * (`generalRefusals`).
+ * `/{branch}/v1/{market}`, or to `/console/v1` if its access is the console's. `refusals` lists every code that the operation
+ * itself may answer in addition to the general ones (`generalRefusals`).
  *
  * The schemas are kept apart: only the server needs them (`withSchemas` of operations.ts adds them), and a screen that makes a
  * call does not load them.

@@ -13,3 +13,6 @@ export const LOCAL_SITES = [
   { variable: 'ORIGIN_RUN', host: 'run.localhost', site: SITES[1] },
   { variable: 'ORIGIN_RUN_INT', host: 'int.run.localhost', site: SITES[2] },
 ] as const satisfies Local<typeof SITES>;
+
+/** The local URL of the organiser's console. */
+export const LOCAL_CONSOLE = { variable: 'ORIGIN_CONSOLE', host: 'console.localhost' } as const;

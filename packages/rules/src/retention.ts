@@ -22,6 +22,12 @@ export const PARCEL_ON_ITS_WAY_DAYS = 30;
 export const NAMES_KEPT_DAYS = 7;
 /** A participant without an account whose keeper erased their own account; counted from their last race, so that results are final. */
 export const KEPT_PARTICIPANT_DAYS = 60;
+/** Tags that staff attached to entries, after the race. */
+export const TAG_KEPT_DAYS = 365;
+/** A file of entries that staff have asked for. */
+export const EXPORT_KEPT_HOURS = 24;
+/** The row that says who asked for a file of entries, and for what. */
+export const EXPORT_LOG_KEPT_DAYS = 730;
 /** The link by which a participant objects to an entry of another account; at the end its hash is deleted. */
 export const OBJECTION_DAYS = 90;
 /** The carrier's number of a parcel, after its last change of state. */
@@ -36,3 +42,9 @@ export const GUESTS_KEPT_DAYS = 30;
 
 /** The text of a gift card, after it was redeemed or became void; the address that it was mailed to, after the mail. */
 export const GIFT_WORDS_KEPT_DAYS = 30;
+
+/** An invitation to the staff with the invited address, after it has expired. */
+export const STAFF_INVITATION_KEPT_DAYS = 30;
+
+/** Who worked on a flag of the organiser's inbox and what staff wrote to it, after it was settled. */
+export const FLAG_WORK_KEPT_DAYS = 365;

@@ -1,5 +1,6 @@
 import papa from 'papaparse';
 import { findHeadings } from './find-headings.ts';
+import { plainCell } from './safe-cell.ts';
 import type { Sheet, TableProblem, TableRow } from './table.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
@@ -45,7 +46,7 @@ function rowsOf(text: string, delimiter: string): TableRow[] {
   const isBroken = parsed.errors.some(({ type }) => type === 'Quotes');
   const data = isBroken ? text.split('\n').map((line) => cellsOf(line, delimiter)) : parsed.data;
   return data.flatMap((row, at) => {
-    const cells = row.map((cell) => cell.trim());
+    const cells = row.map((cell) => plainCell(cell.trim()));
     return cells.some((cell) => cell !== '') ? [{ line: at + 1, cells }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import * as schemas from '@rajt/contract/office/schemas/flags';
-import { readFlags, settleFlag } from '../areas/office/flags/index.ts';
+import { BY_COMMAND, readFlag, readFlags, settleFlag } from '../areas/office/flags/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { StartError } from '../platform/config/start-error.ts';
 import type { Handle } from '../platform/postgres/database.ts';
@@ -44,7 +44,8 @@ function linesOf(flag: schemas.Flag): string[] {
 }
 
 async function settle(handle: Handle, flagId: string): Promise<void> {
-  const settled = await settleFlag(handle, flagId, null);
+  const settled = await readFlag(handle, flagId, 'en');
   if (!settled) throw new StartError(`there is no flag ${flagId}`);
+  await settleFlag(handle, flagId, BY_COMMAND);
   console.log(`${settled.kind} ${settled.subject} is settled`);
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { canonicalEmail } from '@rajt/rules/formats';
 import { asId, type EventId } from '@rajt/rules/ids';
@@ -19,12 +20,11 @@ interface Wanted {
   /** Null: all events. */
   readonly eventId: EventId | null;
   readonly isRemoval: boolean;
+  /** The person who runs the command, for the audit log. */
+  readonly by: string;
 }
 
-/** Roles that no screen and no operation asks for yet: the organiser's console brings them. */
-const ROLES_WITHOUT_SCREEN: readonly Role[] = ['registrar', 'treasurer', 'reviewer'];
-
-/** `grant E-MAIL ROLE [EVENT] [--remove]`: gives an account a role, or takes it away (docs/operations.md). */
+/** `grant E-MAIL ROLE [EVENT] [--remove] [--by NAME]`: gives an account a role, or takes it away (docs/operations.md). */
 export async function grant(config: Config, args: string[]): Promise<void> {
   const wanted = read(args);
   const place = await openDatabasePlace(config, { joinRunning: true });
@@ -37,7 +37,7 @@ export async function grant(config: Config, args: string[]): Promise<void> {
 }
 
 /** Prints the new state. */
-async function change(handle: Handle, { email, role, eventId, isRemoval }: Wanted): Promise<string> {
+async function change(handle: Handle, { email, role, eventId, isRemoval, by }: Wanted): Promise<string> {
   const what = `${role} of ${eventId ?? 'all events'}`;
   return inTransaction(handle, async (trx) => {
     const account = await lockAccountByEmail(trx, email);
@@ -45,19 +45,15 @@ async function change(handle: Handle, { email, role, eventId, isRemoval }: Wante
     if (!account?.isActivated)
       throw new StartError(`nobody has activated an account with the address ${email}`);
     if (isRemoval) {
-      const isGone = await removeRole(trx, account.id, { role, eventId });
+      const isGone = await removeRole(trx, account.id, { role, eventId }, by);
       return isGone ? `${email} is not ${what} any more` : `${email} was not ${what}: nothing has changed`;
     }
     if (eventId !== null && !(await hasEvent(trx, eventId)))
       throw new StartError(`there is no event "${eventId}"`);
-    const isNew = await grantRole(trx, account.id, { role, eventId });
-    const state = isNew ? `${email} is ${what} now` : `${email} is ${what} already: nothing has changed`;
-    return ROLES_WITHOUT_SCREEN.includes(role) ? `${state}\n${noScreen(role)}` : state;
+    const isNew = await grantRole(trx, account.id, { role, eventId }, by);
+    return isNew ? `${email} is ${what} now` : `${email} is ${what} already: nothing has changed`;
   });
 }
-
-const noScreen = (role: Role) =>
-  `The role ${role} has no screen yet and opens nothing until the organiser's console comes; the commands of docs/operations.md do its work.`;
 
 function read(args: string[]): Wanted {
   const { values, positionals } = parsed(args);
@@ -70,6 +66,7 @@ function read(args: string[]): Wanted {
     role,
     eventId: event === undefined ? null : asId<EventId>(event),
     isRemoval: values.remove,
+    by: values.by ?? userInfo().username,
   };
 }
 
@@ -78,7 +75,7 @@ function parsed(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { remove: { type: 'boolean', default: false } },
+      options: { remove: { type: 'boolean', default: false }, by: { type: 'string' } },
     });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));

@@ -20,7 +20,7 @@ export const USAGES = {
   audit: 'npm run audit proves that no place and no forint is lost',
   drill:
     'npm run drill backs up, restores and compares; npm run drill -- --restored=URL looks at a restored database',
-  grant: `npm run grant -- [--remove] E-MAIL ROLE [EVENT] gives somebody a role; ROLE is one of ${ROLES.join(', ')}`,
+  grant: `npm run grant -- [--remove] E-MAIL ROLE [EVENT] gives somebody a role; ROLE is one of ${ROLES.join(', ')}; --by NAME: who runs it, for the audit log`,
   flags: 'npm run flags lists them, npm run flags -- settle ID settles one',
   sessions:
     'npm run sessions -- end E-MAIL ends the sessions of one account, npm run sessions -- end --all those of all accounts',

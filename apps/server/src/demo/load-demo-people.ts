@@ -4,6 +4,7 @@ import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import { credit } from '../areas/checkout/wallet/index.ts';
 import { loadRaceForEntry, type RaceForEntry } from '../areas/content/catalog/index.ts';
 import { grantRole } from '../areas/office/roles/index.ts';
+import { insertDemoFactor } from '../areas/office/staff/index.ts';
 import type { ServerSecrets } from '../platform/config/server-secrets.ts';
 import { type Handle, joinTransaction, type Trx } from '../platform/postgres/database.ts';
 import { bookClasses } from './book-classes.ts';
@@ -72,6 +73,8 @@ export async function loadDemoPeople(
     for (const { account, person } of known)
       for (const { role, event } of account.roles)
         await grantRole(trx, person.id, { role, eventId: event === null ? null : asId<EventId>(event) });
+    for (const { account, person } of known)
+      if (account.roles.length > 0) await insertDemoFactor(trx, person.id, options.secrets);
     for (const { account, person } of known) await fillBalance(trx, account, person.id, today);
     const capacities = await findCapacities(trx);
     const races = [];

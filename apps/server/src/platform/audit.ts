@@ -1,4 +1,4 @@
-import type { UserId } from '@rajt/rules/ids';
+import type { EventId, UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from './postgres/database.ts';
 
@@ -71,6 +71,12 @@ export type AuditAction =
   | 'claim_link.made'
   | 'claim_link.revoked'
   | 'entry.refunded'
+  | 'entry.tagged'
+  | 'task.started'
+  | 'task.stopped'
+  | 'entry.untagged'
+  | 'entries.exported'
+  | 'export.downloaded'
   | 'delivery.chosen'
   | 'delivery.held'
   | 'delivery.released'
@@ -131,7 +137,22 @@ export type AuditAction =
   | 'payment.refunded'
   | 'role.granted'
   | 'role.removed'
-  | 'flag.settled';
+  | 'staff.invited'
+  | 'staff.invitation_withdrawn'
+  | 'staff.invitation_accepted'
+  | 'staff.sessions_ended'
+  | 'second_factor.set'
+  | 'second_factor.reset'
+  | 'second_factor.confirmed'
+  | 'recovery_code.used'
+  | 'recovery_codes.renewed'
+  | 'console.entered'
+  | 'console.left'
+  | 'flag.settled'
+  | 'flag.reopened'
+  | 'flag.assigned'
+  | 'flag.noted'
+  | 'flag_mails.changed';
 
 /** Writes what happened in the transaction of the change; `subject` is `table:id`. */
 export async function writeAudit(
@@ -147,6 +168,58 @@ export async function writeAudit(
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute();
+}
+
+/** A row that a member of staff causes, in the console or by a command. */
+export interface StaffAudit {
+  /** Null for a command, whose `reason` names who ran it. */
+  readonly actorId: UserId | null;
+  readonly action: AuditAction;
+  readonly subject: string;
+  /** The person whom the row concerns: their erasure empties the details. An act that concerns several people writes one row each. */
+  readonly personId: UserId | null;
+  /** Null: no single event. */
+  readonly eventId: EventId | null;
+  /** The reason, in the words of the member of staff. */
+  readonly reason?: string | null;
+  /** The task that did the work. */
+  readonly taskId?: string | null;
+  /** The values before and after, by `changed`, and other details. No password, token or health data. */
+  readonly detail?: Record<string, unknown>;
+}
+
+/** Writes what a member of staff did, in the transaction of the change. */
+export async function writeStaffAudit(handle: Handle, entry: StaffAudit): Promise<void> {
+  await handle
+    .insertInto('audit_log')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
+      person_id: entry.personId,
+      event_id: entry.eventId,
+      staff: true,
+      reason: entry.reason ?? null,
+      task_id: entry.taskId ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}
+
+/** The fields that differ, with their values before and after: the details of a row of the log. */
+export function changed<Fields extends Record<string, unknown>>(
+  was: Partial<Fields>,
+  is: Partial<Fields>,
+): { was: Partial<Fields>; is: Partial<Fields> } {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  const only = (values: Partial<Fields>) =>
+    // The same fields, fewer of them.
+    Object.fromEntries(
+      names.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+    ) as Partial<Fields>;
+  return { was: only(was), is: only(is) };
 }
 
 /**

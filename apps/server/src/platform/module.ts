@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Erase, EraseStep } from './erasure.ts';
+import type { ConsoleApp } from './http/console.ts';
 import type { SiteApp } from './http/http.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { OwnDataPart, ReadOwnData } from './own-data.ts';
@@ -8,9 +9,10 @@ import type { PublicPages } from './web/page-head.ts';
 
 /**
  * What a module contributes to the product, known without its dependencies. `src/modules.ts` lists the manifests of all modules;
- * tests and walls read them there. `Mail`: the module mails defines what a mail is.
+ * tests and walls read them there. `Mail`, `Task`: the modules mails and tasks define what a mail and
+ * a kind of task is.
  */
-export interface Manifest<Mail = never> {
+export interface Manifest<Mail = never, Task = never> {
   /** The module's folder below its area. */
   readonly name: string;
   /** The tables of the module: others write them through its functions. The comment of each table names the module, too. */
@@ -22,6 +24,8 @@ export interface Manifest<Mail = never> {
   readonly usesSalePool?: true;
   /** The kinds of mail that are about the module. */
   readonly mails?: readonly Mail[];
+  /** The kinds of tasks that change the module's things (`defineTaskKind` of the module tasks). */
+  readonly tasks?: readonly Task[];
   /** Erases the personal data in the module's tables, step by step. */
   readonly erase?: Readonly<Partial<Record<EraseStep, Erase>>>;
   /** The tables with personal data that `erase` leaves as they are, each with the reason. */
@@ -31,7 +35,9 @@ export interface Manifest<Mail = never> {
 }
 
 /** Defines the manifest of a module, in its entry point. */
-export function defineModule<Mail = never>(manifest: Manifest<Mail>): Manifest<Mail> {
+export function defineModule<Mail = never, Task = never>(
+  manifest: Manifest<Mail, Task>,
+): Manifest<Mail, Task> {
   return manifest;
 }
 
@@ -39,6 +45,8 @@ export function defineModule<Mail = never>(manifest: Manifest<Mail>): Manifest<M
 export interface Module {
   /** Serves the module's operations; called once for each site. */
   readonly routes?: (site: SiteApp) => void;
+  /** Serves the module's operations of the console; called once, if the console has an origin. */
+  readonly consoleRoutes?: (console: ConsoleApp) => void;
   /** Routes outside the API's base path, called directly by a gateway or a browser. */
   readonly outsideRoutes?: (app: FastifyInstance) => void;
   /** Pages that crawlers may find. */

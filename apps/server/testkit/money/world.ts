@@ -4,10 +4,9 @@ import type { TestApp } from '../app.ts';
 import { newCharity } from '../new-charity.ts';
 import { newCoupon } from '../new-coupon.ts';
 import { newGiftProduct } from '../new-gift.ts';
-import { newGrant } from '../new-grant.ts';
-import { newPerson, type TestPerson } from '../new-person.ts';
 import { newProduct } from '../new-product.ts';
 import { newRace, type RaceOptions, type TestRace } from '../new-race.ts';
+import { newStaff, type TestStaff } from '../new-staff.ts';
 
 /** Whole forints: prices are defined here, and nowhere read from the server. */
 export const GIFT_HUF = 5000;
@@ -37,7 +36,7 @@ export interface MoneyWorld {
 
 /** The scarce goods that the sequences of one batch share: some places, some mugs, some uses of a coupon. */
 export interface Season {
-  readonly organiser: TestPerson;
+  readonly organiser: TestStaff;
   readonly races: Readonly<Record<RaceName, TestRace>>;
   readonly coupons: readonly KnownCoupon[];
   readonly variantOf: Readonly<Record<GoodsName, string>>;
@@ -87,8 +86,7 @@ export async function newSeason({ t, shirt, giftId, coupons }: MoneyWorld): Prom
     doomed: await race('doomed'),
   };
   // New each time, as the clock goes on and sessions end.
-  const organiser = await newPerson(t.db);
-  await newGrant(t, organiser, 'organiser');
+  const organiser = await newStaff(t, 'organiser', { days: 4000 });
   const mug = await newProduct(t.db, { ...TARGETS, amountHuf: GOODS_HUF.mug, stock: [8] });
   const few = { percent: 50 };
   const once = { percent: 20 };

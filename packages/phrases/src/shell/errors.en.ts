@@ -60,6 +60,11 @@ export const errors: Catalogue['errors'] = {
   file_unreadable: 'We could not open this file. It may be damaged: try another one.',
   file_unsafe:
     'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',
+  confirm_again: 'Enter your one-time code again to do this.',
+  second_factor_needed: 'Enter your one-time code first.',
+  last_organiser: 'This is the last organiser of all events: give the role to somebody else first.',
+  second_factor_own: 'You cannot reset your own second step: ask another organiser.',
+  second_factor_set: 'This account has a second step already. Sign in with your code.',
   forbidden: 'You are not allowed to do this.',
   gateway_unavailable: 'The payment page is not answering. We are keeping your place; try again in a minute.',
   gift_code_mistyped:
@@ -155,6 +160,12 @@ export const errors: Catalogue['errors'] = {
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
   too_many_stays: 'One cart holds no more bookings than this. Pay for what is in it, then you can book on.',
+  mail_not_resendable: 'This mail cannot be sent again: its content is no longer kept.',
+  task_ended: 'This task has ended. Look at its results.',
+  task_not_undoable:
+    'This task cannot be undone: it is still running, it was undone before, or it has no opposite.',
+  changed_meanwhile:
+    'Somebody else has changed this in the meantime. Look at what has changed, and save again.',
   transfer_full:
     'The transfer has not that many seats any more: {{items}}. Choose another one, or come without it. You have paid nothing.',
   caption_not_engravable:

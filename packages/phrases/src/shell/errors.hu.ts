@@ -61,6 +61,11 @@ export const errors = {
   file_unreadable: 'Ezt a fájlt nem sikerült megnyitni. Lehet, hogy sérült: próbáld meg egy másikkal.',
   file_unsafe:
     'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',
+  confirm_again: 'Ehhez add meg újra az egyszer használatos kódodat.',
+  second_factor_needed: 'Előbb add meg az egyszer használatos kódodat.',
+  last_organiser: 'Ő az utolsó, aki minden esemény szervezője: előbb bízz meg valaki mást.',
+  second_factor_own: 'A saját második lépésedet nem törölheted: kérj meg egy másik szervezőt.',
+  second_factor_set: 'Ehhez a fiókhoz már tartozik második lépés. Lépj be a kódoddal.',
   forbidden: 'Ehhez nincs jogosultságod.',
   gateway_unavailable: 'A fizetési oldal most nem válaszol. A helyedet őrizzük, próbáld újra egy perc múlva.',
   gift_code_mistyped: 'Ebbe a kódba hiba csúszott. Nézd át újra: tizenhat betű és szám, négyes csoportokban.',
@@ -157,6 +162,11 @@ export const errors = {
     'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
   too_many_stays:
     'Ennél több foglalás nem fér egy kosárba. Fizesd ki, ami benne van, utána foglalhatsz tovább.',
+  mail_not_resendable: 'Ezt a levelet nem lehet újra elküldeni: a tartalma már nincs meg.',
+  task_ended: 'Ez a feladat már befejeződött. Nézd meg az eredményét.',
+  task_not_undoable:
+    'Ezt a feladatot nem lehet visszavonni: még fut, már visszavonták, vagy nincs ellentéte.',
+  changed_meanwhile: 'Közben más is módosította. Nézd meg, mi változott, és mentsd újra.',
   transfer_full:
     'A transzferen már nincs ennyi hely: {{items}}. Válassz másikat, vagy gyertek nélküle. Nem fizettél semmit.',
   caption_not_engravable:

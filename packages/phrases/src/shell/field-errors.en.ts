@@ -16,4 +16,9 @@ export const fieldErrors: Catalogue['fieldErrors'] = {
   team_name_taken: 'A team of this race has that name already. Choose another one.',
   shipping_country: 'We do not ship there. Choose another address, or a pick-up.',
   net_time: 'This time does not fit the distance. Is it hours:minutes:seconds?',
+  filter_field: 'A filter has no such field. Choose one from the list.',
+  filter_operator: 'This field cannot be filtered like that. Choose another condition.',
+  filter_value: 'You cannot filter by this value. Type or choose another one.',
+  filter_depth: 'The filter is nested too deeply: four levels at most. Make it simpler.',
+  filter_conditions: 'A filter has forty conditions at most. Remove some.',
 } satisfies Record<FieldCode, string>;

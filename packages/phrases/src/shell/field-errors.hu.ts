@@ -16,4 +16,9 @@ export const fieldErrors = {
   team_name_taken: 'Ezen a versenyen már van ilyen nevű csapat. Adj másik nevet.',
   shipping_country: 'Ide nem szállítunk. Válassz másik címet, vagy személyes átvételt.',
   net_time: 'Ez az idő nem jöhet ki ezen a távon. Nézd meg, óra:perc:másodperc szerint írtad-e.',
+  filter_field: 'Ilyen mező nincs a szűrőben. Válassz a listából.',
+  filter_operator: 'Ezt a mezőt így nem lehet szűrni. Válassz másik feltételt.',
+  filter_value: 'Ezzel az értékkel nem lehet szűrni. Írj vagy válassz másikat.',
+  filter_depth: 'A szűrő túl mélyen van egymásba ágyazva: legfeljebb négy szint lehet. Egyszerűsítsd.',
+  filter_conditions: 'Legfeljebb negyven feltétel lehet egy szűrőben. Vegyél ki belőle néhányat.',
 } satisfies Record<FieldCode, string>;

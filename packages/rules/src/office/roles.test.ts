@@ -29,15 +29,29 @@ describe('the roles that may act', () => {
     ['organiser', elsewhere, 'treasurer', 'event', here, false],
     ['organiser', here, 'treasurer', 'all', undefined, false],
     ['organiser', all, 'treasurer', 'all', undefined, true],
+    ['organiser', all, 'reviewer', 'all', undefined, false],
+    ['organiser', here, 'reviewer', 'event', here, false],
+    ['reviewer', here, 'reviewer', 'event', here, true],
+    ['desk', here, 'observer', 'event', here, true],
+    ['desk', elsewhere, 'observer', 'event', here, false],
+    ['observer', all, 'desk', 'all', undefined, false],
     ['treasurer', all, 'organiser', 'all', undefined, false],
     ['treasurer', here, 'organiser', 'event', here, false],
   ] as const)('%s of %s, where a %s is asked for (%s) at %s: %s', (has, of, role, scope, at, may) => {
     expect(mayAct([grant(has, of)], { role, scope }, at)).toBe(may);
   });
 
-  test.each(ROLES)('an organiser may do what a %s may, and no other role is another one', (role) => {
-    const may = ROLES.filter((one) => mayAct([grant(one, all)], { role, scope: 'all' }, undefined));
-    expect(may).toEqual([...new Set(['organiser', role])]);
+  test.each(ROLES.filter((role) => role !== 'observer'))(
+    'an organiser may do what a %s may unless it is a review, and no other role may',
+    (role) => {
+      const may = ROLES.filter((one) => mayAct([grant(one, all)], { role, scope: 'all' }, undefined));
+      expect(may).toEqual(role === 'reviewer' ? ['reviewer'] : [...new Set(['organiser', role])]);
+    },
+  );
+
+  test('every role may look at what an observer sees', () => {
+    for (const role of ROLES)
+      expect(mayAct([grant(role, here)], { role: 'observer', scope: 'event' }, here)).toBe(true);
   });
 
   test('without a grant nobody may anything', () => {

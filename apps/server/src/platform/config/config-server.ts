@@ -1,8 +1,9 @@
 import type { Site } from '@rajt/rules/branch';
-import { LOCAL_SITES } from '@rajt/rules/local-sites';
+import { LOCAL_CONSOLE, LOCAL_SITES } from '@rajt/rules/local-sites';
 import { z } from 'zod';
+import { isThisMachine } from '../http/this-machine.ts';
 import { ConfigError } from './config-error.ts';
-import { derived, group, variable } from './config-settings.ts';
+import { derived, group, type SettingsOf, variable } from './config-settings.ts';
 import { atLeast, flag, list, number, oneOf, proxies, text, url, wholeNumber } from './config-values.ts';
 import type { ServerSecrets } from './server-secrets.ts';
 
@@ -58,6 +59,11 @@ export const serverSettings = {
   /** The secret that a reader of `/metrics` sends; absent: nothing is measured. */
   metricsSecret: variable('METRICS_SECRET', secret.optional()),
   sites: derived(group({ port, origins }), sitesAt),
+  /** The origin of the organiser's console; null: there is no console. */
+  consoleOrigin: derived(
+    group({ port, isProduction, origins, origin: variable('ORIGIN_CONSOLE', url.optional()) }),
+    consoleAt,
+  ),
   /** Peers that may report a client's address: addresses, networks or proxy-addr's names of networks; false: none. */
   trustedProxies: variable('TRUST_PROXY', proxies.default(false)),
   /** Whether browsers must use https for the sites' subdomains, too. */
@@ -94,6 +100,29 @@ export const serverSettings = {
 
 /** The URL of a service on this machine. */
 export const localUrl = (host: string, at: number): string => `http://${host}:${at}`;
+
+/** The console of development is on this machine; production has one where its origin is set, by https alone. */
+function consoleAt(given: {
+  readonly port: number;
+  readonly isProduction: boolean;
+  readonly origins: SettingsOf<typeof origins>;
+  readonly origin: string | undefined;
+}): string | null {
+  const origin = given.origin ?? (given.isProduction ? undefined : localUrl(LOCAL_CONSOLE.host, given.port));
+  if (origin === undefined) return null;
+  const { protocol, hostname, host, pathname } = new URL(origin);
+  if (pathname !== '/') throw new ConfigError(`ORIGIN_CONSOLE=${origin} cannot be used: it has a path`);
+  if (protocol === 'http:' && (given.isProduction || !isThisMachine(hostname)))
+    throw new ConfigError(
+      `ORIGIN_CONSOLE=${origin} cannot be used: the console needs https; http is for trials on this machine alone`,
+    );
+  const isOfSite = sitesAt(given).some((site) => new URL(site.origin).host === host);
+  if (isOfSite)
+    throw new ConfigError(
+      `ORIGIN_CONSOLE=${origin} cannot be used: a site is there, and the console needs a host of its own`,
+    );
+  return origin;
+}
 
 function sitesAt(given: {
   readonly port: number;

@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { LIVE_GATEWAY } from './config-money.ts';
 import type { ParsedSettings } from './config-variables.ts';
 
-const ORIGINS = ['ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT'];
+const ORIGINS = ['ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'ORIGIN_CONSOLE'];
 const DATABASES = ['DATABASE_URL', 'DATABASE_MIGRATION_URL'];
 /** Addresses that Rajt is reached at or calls, by variable; the database and the mail server have rules of their own. */
 const WEB_ADDRESSES = [...ORIGINS, 'SIMPLEPAY_URL', 'MKB_SZEP_URL', 'SZAMLAZZ_URL', 'S3_ENDPOINT'];

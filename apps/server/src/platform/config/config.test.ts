@@ -457,3 +457,32 @@ describe('passes for phones', () => {
     expect(wrong({ APPLE_PASS_CERTIFICATE: base64(other.authorityPem) })).toThrow('names none');
   });
 });
+
+describe('the origin of the console', () => {
+  test('in development it is a host of its own on this machine', () => {
+    expect(parseConfig({ PORT: '3010' }, root).consoleOrigin).toBe('http://console.localhost:3010');
+  });
+
+  test('production has a console only where its origin is set', () => {
+    expect(parseConfig(production, root).consoleOrigin).toBeNull();
+    const env = { ...production, ORIGIN_CONSOLE: 'https://console.example/' };
+    expect(parseConfig(env, root).consoleOrigin).toBe('https://console.example');
+  });
+
+  test.each(['http://console.example', 'http://console.localhost:3000'])(
+    'production refuses %s, which is not encrypted',
+    (origin) => {
+      expect(() => parseConfig({ ...production, ORIGIN_CONSOLE: origin }, root)).toThrow(
+        /ORIGIN_CONSOLE=.* cannot be used: the console needs https/,
+      );
+    },
+  );
+
+  test.each([
+    ['http://console.example', /needs https/],
+    ['https://console.example/staff', /it has a path/],
+    ['http://localhost:3000', /a site is there/],
+  ])('a trial refuses %s', (origin, message) => {
+    expect(() => parseConfig({ ORIGIN_CONSOLE: origin }, root)).toThrow(message);
+  });
+});

@@ -57,6 +57,11 @@ export function siteOfHost(config: Config, host: string): SiteSettings {
   return found ?? siteSettings(config, DEFAULT_SITE);
 }
 
+/** The host name of the console with its port; null: there is no console. */
+export function consoleHost({ consoleOrigin }: Pick<Config, 'consoleOrigin'>): string | null {
+  return consoleOrigin === null ? null : new URL(consoleOrigin).host;
+}
+
 /** The settings of a site; every site of the contract has them. */
 export function siteSettings(config: Config, site: Site): SiteSettings {
   const found = config.sites.find(

@@ -37,6 +37,7 @@ const IN_CART = [
 ] as const;
 
 function keyOf({ code, context }: Refusal) {
+  if (context === 'console' && code === 'credentials_wrong') return `consoleErrors:${code}` as const;
   const inCart = context === 'cart' ? IN_CART.find((one) => one === code) : undefined;
   return inCart ? (`cartErrors:${inCart}` as const) : (`errors:${code}` as const);
 }

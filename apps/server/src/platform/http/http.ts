@@ -6,15 +6,15 @@ import type {
   OperationSchemas,
   Params,
   Query,
+  SiteAccess,
   Status,
 } from '@rajt/contract/operation';
 import { bytes, nothing } from '@rajt/contract/shapes';
 import { withSchemas } from '@rajt/contract/with-schemas';
 import { firstSiteWith, type Site, siteHas } from '@rajt/rules/branch';
 import type { Gender } from '@rajt/rules/content/eligibility';
-import type { EventId, UserId } from '@rajt/rules/ids';
+import type { UserId } from '@rajt/rules/ids';
 import { type Language, pickLanguage } from '@rajt/rules/language';
-import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/office/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Rendered } from '../web/rendered.ts';
 import { sendFailure } from './failure.ts';
@@ -36,8 +36,8 @@ export interface Viewer {
 /** Finds the person behind a bearer token; null when there is none. */
 export type FindViewer = (token: string) => Promise<Viewer | null>;
 
-/** Finds the roles of a person, fresh: one that is taken away ends with the next request. */
-export type FindGrants = (personId: UserId) => Promise<readonly RoleGrant[]>;
+/** An operation that the sites serve; those of the console are served by `serveConsole`. */
+export type SiteOperation = Operation & { readonly access: SiteAccess };
 
 /** The parts of a request that a use case gets to know. */
 export interface Call<O extends Operation> {
@@ -76,7 +76,6 @@ export interface SiteApp {
   readonly app: FastifyInstance;
   readonly site: Site;
   readonly findViewer: FindViewer;
-  readonly findGrants: FindGrants;
   readonly limits: RateLimits;
 }
 
@@ -94,8 +93,8 @@ interface ServeOpenOptions {
  * Serves one operation of the contract: the right to call it is checked before anything is read (deny by default, promise 6),
  * then input is validated, then the limits are asked, then the use case runs, then its answer is checked against the contract.
  */
-export function serve<const O extends Operation>(
-  { app, site, limits, ...callers }: SiteApp,
+export function serve<const O extends SiteOperation>(
+  { app, site, limits, findViewer }: SiteApp,
   operation: O,
   work: (call: Call<O>) => Promise<Reply<O>>,
   ...[options]: 'open' extends O['access'] ? [ServeOpenOptions] : [ServeOptions?]
@@ -111,7 +110,6 @@ export function serve<const O extends Operation>(
       hide: basePath(site) !== basePath(firstSiteWith(operation.only)),
       operationId: operation.id,
       summary: operation.summary,
-      ...(typeof operation.access === 'object' ? { description: needInWords(operation.access) } : {}),
       params: schemas.params,
       querystring: schemas.query,
       ...(schemas.body ? { body: schemas.body } : {}),
@@ -124,7 +122,7 @@ export function serve<const O extends Operation>(
       takesFile: operation.file !== undefined,
       asksOwner: operation.refusals.includes('owner_unconfirmed'),
     },
-    onRequest: authorise(operation, site, callers),
+    onRequest: authorise(operation, site, findViewer),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       await takeLimits(request);
       const answer = await work({
@@ -149,11 +147,14 @@ export function serve<const O extends Operation>(
 }
 
 /** Takes a point of each limit; refuses at the first that has none left. */
-function limiter(limits: RateLimits, all: readonly Limit[]): (request: FastifyRequest) => Promise<void> {
+export function limiter(
+  limits: RateLimits,
+  all: readonly Limit[],
+): (request: FastifyRequest) => Promise<void> {
   const buckets = all.map((limit) => ({ per: limit.per, bucket: bucketOf(limits, limit) }));
-  return async ({ ip, viewer }) => {
+  return async ({ ip, viewer, staff }) => {
     for (const { per, bucket } of buckets) {
-      const key = per === 'network' ? networkOf(ip) : viewer?.id;
+      const key = per === 'network' ? networkOf(ip) : (viewer ?? staff)?.id;
       if (key === undefined) throw new Error('a limit of an account where nobody is signed in');
       await bucket.take(key);
     }
@@ -161,7 +162,7 @@ function limiter(limits: RateLimits, all: readonly Limit[]): (request: FastifyRe
 }
 
 /** Bytes and empty answers have no schema to serialise by. */
-function jsonAnswers({ answers }: OperationSchemas): OperationSchemas['answers'] {
+export function jsonAnswers({ answers }: OperationSchemas): OperationSchemas['answers'] {
   return Object.fromEntries(
     Object.entries(answers).filter(([, schema]) => schema !== bytes && schema !== nothing),
   );
@@ -172,23 +173,14 @@ export function languageOf(request: FastifyRequest): Language {
   return pickLanguage(request.headers['accept-language']);
 }
 
-function headerText(value: string | string[] | undefined): string | undefined {
+/** One value of a header that may be repeated. */
+export function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
 const basePath = ({ branch, market }: Site) => `/${branch}/v1/${market}`;
 
-/** For the readers of the API's document. */
-function needInWords({ role, scope }: RoleNeed): string {
-  const events = scope === 'all' ? 'all events' : 'the event of the path, or of all';
-  return `For who has the role ${[...new Set([role, 'organiser'])].join(' or ')}, of ${events}.`;
-}
-
-function authorise(
-  operation: Operation,
-  site: Site,
-  { findViewer, findGrants }: Pick<SiteApp, 'findViewer' | 'findGrants'>,
-): onRequestAsyncHookHandler {
+function authorise(operation: SiteOperation, site: Site, findViewer: FindViewer): onRequestAsyncHookHandler {
   const isOnSite = siteHas(site, operation.only);
   return async (request, reply) => {
     const refuse = (code: RefusalCode) => sendFailure(reply, new Refusal(code), languageOf(request));
@@ -211,11 +203,6 @@ function authorise(
       if (userId !== request.viewer.id) return refuseAccess('not_found');
     }
     if (!request.viewer.isComplete && !operation.incompleteAllowed) return refuse('registration_incomplete');
-    if (typeof operation.access === 'object') {
-      const { eventId } = request.params as { eventId?: EventId };
-      if (!mayAct(await findGrants(request.viewer.id), operation.access, eventId))
-        return refuseAccess('forbidden');
-    }
   };
 }
 

@@ -1,3 +1,4 @@
+import { isOfConsole } from '@rajt/contract/operation';
 import { allOperations } from '@rajt/contract/operations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -23,19 +24,21 @@ test('the readable documentation runs scripts of its own files alone', async () 
 
 test('the document names the role that an operation needs, and nothing of the kind of others', async () => {
   const { paths } = (await t.app.inject('/openapi.json')).json();
-  expect(paths['/swim/v1/dom/organiser/flags'].get).toMatchObject({
-    description: 'For who has the role organiser, of all events.',
-    security: [{ bearer: [] }],
+  expect(paths['/console/v1/flags'].get).toMatchObject({
+    description: 'Console. For staff with the role organiser (or one that includes it), of all events.',
+    security: [{ console: [] }],
   });
   expect(paths['/swim/v1/dom/login'].post.description).toBeUndefined();
 });
 
-test('the document lists each operation once: on the default site, or on the first site that has it', async () => {
+test('the document lists each operation once: in the console, on the default site, or on the first site that has it', async () => {
   const { paths } = (await t.app.inject('/openapi.json')).json();
   const listed = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const expected = allOperations.map(({ method, path, only }) => {
+  const expected = allOperations.map((operation) => {
+    const { method, path, only } = operation;
+    if (isOfConsole(operation)) return `${method} /console/v1${path}`;
     const base = only === undefined || only === 'companyEntry' ? '/swim/v1/dom' : '/run/v1/dom';
     return `${method} ${base}${path}`;
   });

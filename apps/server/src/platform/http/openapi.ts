@@ -21,9 +21,14 @@ export const documentation = fp(async (app: FastifyInstance) => {
         title: 'Rajt',
         version: '1',
         description:
-          'Race entries and shop. Base /{branch}/v1/{market}: swim/v1/dom, run/v1/dom, run/v1/int. Bearer token; Accept-Language hu or en.',
+          'Race entries and shop. Base /{branch}/v1/{market}: swim/v1/dom, run/v1/dom, run/v1/int. Bearer token; Accept-Language hu or en. The console is at /console/v1 of its own host, by cookie.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          console: { type: 'apiKey', in: 'cookie', name: 'rajt-console' },
+        },
+      },
     },
     transform: (part) =>
       jsonSchemaTransform({

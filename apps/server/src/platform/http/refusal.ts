@@ -14,8 +14,8 @@ export class Refusal extends Error {
   readonly uid: string | undefined;
   /** The things that it is about, as the text names them (`{{items}}`). */
   readonly items: readonly { readonly hu: string; readonly en: string }[];
-  /** The place of the refusal, if that has words of its own (`cartErrors`). */
-  readonly context: 'cart' | undefined;
+  /** The place of the refusal, if that has words of its own (`cartErrors`, `consoleErrors`). */
+  readonly context: 'cart' | 'console' | undefined;
 
   constructor(
     code: RefusalCode,

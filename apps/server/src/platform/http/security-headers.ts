@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { type Config, siteOfHost } from '../config/config.ts';
+import { type Config, consoleHost, siteOfHost } from '../config/config.ts';
 import { measurementOf } from '../config/measurement.ts';
 
 /** Writes the headers of an answer, then continues. */
@@ -19,8 +19,11 @@ export function securityHeaders(config: Config): WriteHeaders {
       return [settings, measurement ? headersOf(config, [measurement.origin]) : closed];
     }),
   );
+  const ofConsole = consoleHost(config);
   return (request, reply, next) => {
-    const write = bySite.get(siteOfHost(config, request.host)) ?? closed;
+    // The console loads nothing of a measurement service.
+    const write =
+      request.host === ofConsole ? closed : (bySite.get(siteOfHost(config, request.host)) ?? closed);
     write(request.raw, reply.raw, () => next());
   };
 }

@@ -78,17 +78,18 @@ export function recordSecurity(app: FastifyInstance, security: SecurityLog): voi
   app.decorateReply('refusal', null);
   app.decorateReply('isAccessRefused', false);
   app.addHook('onResponse', (request, reply, next) => {
+    const caller = request.viewer ?? request.staff;
     const isStepUp =
-      request.viewer !== null && reply.statusCode < 300 && request.routeOptions.config?.asksOwner === true;
+      caller !== null && reply.statusCode < 300 && request.routeOptions.config?.asksOwner === true;
     const event = reply.isAccessRefused
       ? 'access_refused'
       : isStepUp
         ? 'step_up_passed'
-        : eventOf(reply.refusal, request.viewer !== null);
+        : eventOf(reply.refusal, caller !== null);
     if (event)
       security.record(event, {
         operation: operationOf(request),
-        personId: request.viewer?.id,
+        personId: caller?.id,
         network: networkOf(request.ip),
       });
     next();

@@ -96,8 +96,19 @@ export interface AuditLog {
   actor_id: Int8 | null;
   at: Generated<Timestamp>;
   detail: Generated<Json>;
+  event_id: string | null;
   id: Generated<Int8>;
+  /**
+   * The person whom a row of staff concerns; no foreign key, as the log outlives its subjects.
+   */
+  person_id: Int8 | null;
+  reason: string | null;
+  /**
+   * Whether a member of staff wrote the row, in the console or by a command; the indexes contain only such rows.
+   */
+  staff: Generated<boolean>;
   subject: string;
+  task_id: Int8 | null;
 }
 
 export interface BibCounter {
@@ -346,6 +357,23 @@ export interface EntryDefaults {
   updated_at: Generated<Timestamp>;
 }
 
+export interface EntryExport {
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  event_ids: string[] | null;
+  filter: Json;
+  format: string;
+  id: Generated<Int8>;
+  language: string;
+  made_at: Timestamp | null;
+  made_by: Int8 | null;
+  purpose: string;
+  rows: number | null;
+  search: string;
+  sha256: Buffer | null;
+  storage_key: string | null;
+}
+
 export interface EntryHandover {
   by_leader: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -365,6 +393,25 @@ export interface EntryReminder {
   entry_id: Int8;
   kind: string;
   sent_at: Generated<Timestamp>;
+}
+
+export interface EntryTag {
+  created_at: Generated<Timestamp>;
+  entry_id: Int8;
+  tag: string;
+}
+
+export interface EntryView {
+  account_id: Int8 | null;
+  changed_at: Generated<Timestamp>;
+  columns: string[];
+  event_id: string | null;
+  filter: Json;
+  id: Generated<Int8>;
+  is_shared: Generated<boolean>;
+  name: string;
+  sort: string;
+  version: Generated<number>;
 }
 
 export interface EntryWithdrawal {
@@ -432,6 +479,11 @@ export interface Fellow {
   created_at: Generated<Timestamp>;
   owner_id: Int8;
   person_id: Int8;
+}
+
+export interface FlagMailChoice {
+  account_id: Int8;
+  mails: string;
 }
 
 export interface GiftCard {
@@ -755,14 +807,34 @@ export interface OrderTender {
 }
 
 export interface OrganiserFlag {
+  /**
+   * When staff who want urgent mails got one; null: not since it was opened.
+   */
+  alerted_at: Timestamp | null;
+  /**
+   * The member of staff who works on it.
+   */
+  assigned_to: Int8 | null;
   detail: Generated<Json>;
   first_raised_at: Generated<Timestamp>;
   id: Generated<Int8>;
   kind: string;
   last_raised_at: Generated<Timestamp>;
   settled_at: Timestamp | null;
+  /**
+   * The member of staff who settled it; null: it is open, or a command or its cause settled it.
+   */
+  settled_by: Int8 | null;
   subject: string;
   times: Generated<number>;
+}
+
+export interface OrganiserFlagNote {
+  flag_id: Int8;
+  id: Generated<Int8>;
+  text: string;
+  written_at: Generated<Timestamp>;
+  written_by: Int8 | null;
 }
 
 export interface PaymentAttempt {
@@ -1064,10 +1136,18 @@ export interface SchemaMigration {
 }
 
 export interface Session {
+  /**
+   * site: a bearer token of the API of a site; console: a cookie of the console.
+   */
+  audience: Generated<string>;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device_id: Int8 | null;
   expires_at: Timestamp;
+  /**
+   * When the second factor was last proven in this console session; null: only the password was.
+   */
+  factor_at: Timestamp | null;
   id: Generated<Int8>;
   idle_until: Timestamp;
   ip: string | null;
@@ -1093,6 +1173,44 @@ export interface ShippingMethod {
 export interface SpareBibCounter {
   event_id: string;
   next_bib: number;
+}
+
+export interface StaffEnrolment {
+  account_id: Int8;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  mail_code_hash: Buffer;
+  secret: Buffer;
+  session_hash: Buffer;
+}
+
+export interface StaffFactor {
+  account_id: Int8;
+  confirmed_at: Generated<Timestamp>;
+  /**
+   * The thirty seconds (since 1970) of the last code that was used; a code of it or an earlier one is refused.
+   */
+  last_step: Int8;
+  secret: Buffer;
+}
+
+export interface StaffInvitation {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  event_id: string | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  invited_by: Int8 | null;
+  role: string;
+  token_hash: Buffer;
+}
+
+export interface StaffRecoveryCode {
+  account_id: Int8;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
 }
 
 export interface Stay {
@@ -1151,6 +1269,37 @@ export interface StoredFile {
   purpose: string;
   sha256: Buffer;
   storage_key: string;
+}
+
+export interface Task {
+  /**
+   * The place of the last item that was worked on.
+   */
+  cursor_id: Generated<Int8>;
+  done: Generated<Json>;
+  ended_at: Timestamp | null;
+  event_id: string | null;
+  id: Generated<Int8>;
+  input: Json;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  /**
+   * The numbers that the preview showed.
+   */
+  seen: Json;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  total: number;
+  undo_of: Int8 | null;
+}
+
+export interface TaskItem {
+  at: number;
+  code: string | null;
+  item: string;
+  outcome: string | null;
+  task_id: Int8;
 }
 
 export interface TeamEntry {
@@ -1371,12 +1520,16 @@ export interface DB {
   entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
+  entry_export: EntryExport;
   entry_handover: EntryHandover;
   entry_reminder: EntryReminder;
+  entry_tag: EntryTag;
+  entry_view: EntryView;
   entry_withdrawal: EntryWithdrawal;
   event: Event;
   event_change: EventChange;
   fellow: Fellow;
+  flag_mail_choice: FlagMailChoice;
   gift_card: GiftCard;
   handover_place: HandoverPlace;
   handover_time: HandoverTime;
@@ -1403,6 +1556,7 @@ export interface DB {
   order_tender: OrderTender;
   orders: Orders;
   organiser_flag: OrganiserFlag;
+  organiser_flag_note: OrganiserFlagNote;
   payment_attempt: PaymentAttempt;
   payment_message: PaymentMessage;
   person: Person;
@@ -1423,6 +1577,10 @@ export interface DB {
   session: Session;
   shipping_method: ShippingMethod;
   spare_bib_counter: SpareBibCounter;
+  staff_enrolment: StaffEnrolment;
+  staff_factor: StaffFactor;
+  staff_invitation: StaffInvitation;
+  staff_recovery_code: StaffRecoveryCode;
   stay: Stay;
   stay_house: StayHouse;
   stay_night: StayNight;
@@ -1430,6 +1588,8 @@ export interface DB {
   stay_transfer: StayTransfer;
   stock_notice: StockNotice;
   stored_file: StoredFile;
+  task: Task;
+  task_item: TaskItem;
   team_entry: TeamEntry;
   team_invitation: TeamInvitation;
   team_join: TeamJoin;

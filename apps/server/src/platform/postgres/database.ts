@@ -33,6 +33,7 @@ export function opaqueStateIn(column: string, ...names: string[]): RawBuilder<Sq
 
 /** SQLSTATEs that the code handles. */
 export const sqlState = {
+  insufficientPrivilege: '42501',
   notNullViolation: '23502',
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',

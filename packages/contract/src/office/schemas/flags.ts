@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { data, instant, numericId } from '../../shapes.ts';
+import { textLine } from '../../fields.ts';
+import { internal } from '../../scopes.ts';
+import { data, instant, nothing, numericId } from '../../shapes.ts';
 
 /**
  * The kinds of flags for the organiser's staff; each has its text in `@rajt/phrases`. A kind is never removed from this list
@@ -52,12 +54,17 @@ export const FLAG_KINDS = [
   'pass_certificate_expires',
   /** The addresses of two accounts are one mailbox (decision 0075). */
   'account_same_mailbox',
+  /** A task of the console has items that failed. */
+  'task_failed',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
 /** Ids, codes and amounts: nothing that names a person, so that an erasure has nothing to do here. */
 const flagDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type FlagDetail = z.output<typeof flagDetail>;
+
+/** A member of staff. */
+const flagPerson = z.object({ id: numericId, name: z.string() });
 
 export const flag = z.object({
   id: numericId,
@@ -73,6 +80,12 @@ export const flag = z.object({
   times: z.int(),
   /** When it was settled; raised again, it is open again. */
   settledAt: instant.nullable(),
+  /** Who settled it; null: nobody, a command, or an erased account. */
+  settledBy: flagPerson.nullable(),
+  /** Who works on it. */
+  assignedTo: flagPerson.nullable(),
+  /** What staff wrote about it, the oldest first. */
+  notes: internal(z.array(z.object({ id: numericId, by: z.string(), at: instant, text: z.string() }))),
 });
 export type Flag = z.output<typeof flag>;
 
@@ -84,10 +97,45 @@ export type FlagState = (typeof FLAG_STATES)[number];
 
 export const listFlags = {
   query: z.strictObject({ state: z.enum(FLAG_STATES).default('open') }),
-  answers: { 200: data(z.object({ items: z.array(flag), total: z.int() })) },
+  answers: {
+    200: data(
+      z.object({
+        items: z.array(flag),
+        total: z.int(),
+        /** Staff who may work on a flag of the list. */
+        staff: z.array(flagPerson),
+      }),
+    ),
+  },
 };
 
-export const settleFlag = {
-  params: z.strictObject({ flagId: numericId }),
+const flagPath = z.strictObject({ flagId: numericId });
+
+export const settleFlag = { params: flagPath, answers: { 200: data(flag) } };
+
+export const reopenFlag = { params: flagPath, answers: { 200: data(flag) } };
+
+export const assignFlag = {
+  params: flagPath,
+  /** Null: nobody works on it. */
+  body: z.strictObject({ staffId: numericId.nullable() }),
   answers: { 200: data(flag) },
 };
+
+export const noteFlag = {
+  params: flagPath,
+  body: z.strictObject({ text: textLine(1000) }),
+  answers: { 201: data(flag) },
+};
+
+/** How often a member of staff gets a mail of what waits for a person. */
+export const FLAG_MAILS = ['never', 'daily', 'urgent'] as const;
+
+const flagMails = z.strictObject({
+  /** `daily`: one mail in the morning. `urgent`: also one at once for the kinds that cannot wait. */
+  mails: z.enum(FLAG_MAILS),
+});
+
+export const getFlagMails = { answers: { 200: data(flagMails) } };
+
+export const setFlagMails = { body: flagMails, answers: { 204: nothing } };

@@ -9,7 +9,7 @@ const operation = operationsOf<typeof schemas>();
 export const listGoods = operation({
   id: 'listGoods',
   method: 'GET',
-  path: '/organiser/goods',
+  path: '/goods',
   summary: 'Sold pieces of products and how they stand',
   access: { role: 'organiser', scope: 'all' },
   refusals: [],
@@ -22,7 +22,7 @@ export const listGoods = operation({
 export const markGoods = operation({
   id: 'markGoods',
   method: 'POST',
-  path: '/organiser/goods',
+  path: '/goods',
   summary: 'Mark sold pieces, several at once',
   access: { role: 'organiser', scope: 'all' },
   refusals: [],

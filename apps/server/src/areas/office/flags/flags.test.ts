@@ -1,32 +1,40 @@
-import { listFlags, settleFlag } from '@rajt/contract/office/operations/flags';
+import {
+  assignFlag,
+  listFlags,
+  noteFlag,
+  reopenFlag,
+  settleFlag,
+} from '@rajt/contract/office/operations/flags';
 import { FLAG_KINDS } from '@rajt/contract/office/schemas/flags';
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
+import { FLAG_WORK } from '@rajt/rules/office/flag-roles';
+import type { Role } from '@rajt/rules/office/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { auditLog } from '../../../../testkit/audit.ts';
 import { block, waiting } from '../../../../testkit/blocker.ts';
 import { newFlag } from '../../../../testkit/new-flag.ts';
-import { newGrant } from '../../../../testkit/new-grant.ts';
-import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
+import { newRace } from '../../../../testkit/new-race.ts';
+import { newConsoleSession, newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
 import { openOwner } from '../../../../testkit/open-owner.ts';
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { raiseFlag } from './index.ts';
+import { eraseOldFlagWork } from './note-queries.ts';
 
 let test: TestApp;
 let owner: ReturnType<typeof openOwner>;
-let organiser: TestPerson;
+let organiser: TestStaff;
 beforeAll(async () => {
   test = await createTestApp();
   owner = openOwner(test.database);
-  organiser = await newPerson(test.db);
-  await newGrant(test, organiser, 'organiser');
+  organiser = await newStaff(test, 'organiser', { days: 400 });
 });
 beforeEach(async () => {
-  await sql`truncate organiser_flag`.execute(owner.db);
+  await sql`truncate organiser_flag, organiser_flag_note`.execute(owner.db);
 });
 afterAll(async () => {
   await owner.close();
@@ -59,6 +67,9 @@ describe('raising a flag', () => {
         lastRaisedAt: items[0]?.firstRaisedAt,
         times: 1,
         settledAt: null,
+        settledBy: null,
+        assignedTo: null,
+        notes: [],
       },
     ]);
     expect(total).toBe(1);
@@ -151,16 +162,22 @@ describe('settling a flag', () => {
     const [id, other] = [await newFlag(test), await newFlag(test, { subject: 'payment_message:2' })];
     const { status, answer } = await settle(id);
     expect(status).toBe(200);
-    expect(answer.data).toMatchObject({ id, times: 1, settledAt: expect.any(String) });
+    expect(answer.data).toMatchObject({
+      id,
+      times: 1,
+      settledAt: expect.any(String),
+      settledBy: { id: organiser.id },
+    });
     expect((await list()).items.map((flag) => flag.id)).toEqual([other]);
     expect((await list('settled')).items).toEqual([answer.data]);
     const noted = await test.db
       .selectFrom('audit_log')
-      .select('actor_id')
+      .select(['actor_id', 'staff', 'detail'])
       .where('action', '=', 'flag.settled')
       .where('subject', '=', `organiser_flag:${id}`)
       .execute();
-    expect(noted).toEqual([{ actor_id: organiser.id }]);
+    const detail = { was: { isSettled: false }, is: { isSettled: true } };
+    expect(noted).toEqual([{ actor_id: organiser.id, staff: true, detail }]);
 
     const before = await snapshot(test.db);
     expect((await settle(id)).answer).toEqual(answer);
@@ -183,5 +200,171 @@ describe('settling a flag', () => {
     const { status, failure } = await settle('999999999');
     expect([status, failure.code]).toEqual([404, 'not_found']);
     expect(await snapshot(test.db)).toEqual(before);
+  });
+});
+
+const call = {
+  reopen: (flagId: string, as = organiser) => request(test.app, reopenFlag, { as, params: { flagId } }),
+  assign: (flagId: string, staffId: string | null, as = organiser) =>
+    request(test.app, assignFlag, { as, params: { flagId }, body: { staffId } }),
+  note: (flagId: string, text: string, as = organiser) =>
+    request(test.app, noteFlag, { as, params: { flagId }, body: { text } }),
+};
+/** What staff did to a flag: the action with the values before and after. */
+const logOf = async (flagId: string) =>
+  (
+    await test.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id as actorId', 'detail'])
+      .where('subject', '=', `organiser_flag:${flagId}`)
+      .where('staff', '=', true)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actorId, detail }) => [action, actorId, detail]);
+const staffOf = (role: Role, event?: string) =>
+  newStaff(test, role, { days: 400, ...(event === undefined ? {} : { event }) });
+
+describe('opening a settled flag again', () => {
+  it('undoes the settling, and a repeat changes nothing', async () => {
+    const id = await newFlag(test);
+    await settle(id);
+    const { status, answer } = await call.reopen(id);
+    expect([status, answer.data]).toMatchObject([200, { id, settledAt: null, settledBy: null }]);
+    expect((await list()).total).toBe(1);
+    expect(await logOf(id)).toEqual([
+      ['flag.settled', organiser.id, { was: { isSettled: false }, is: { isSettled: true } }],
+      ['flag.reopened', organiser.id, { was: { isSettled: true }, is: { isSettled: false } }],
+    ]);
+    const before = await snapshot(test.db);
+    expect((await call.reopen(id)).answer).toEqual(answer);
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+});
+
+describe('assigning a flag', () => {
+  it('names the member of staff who works on it, until somebody else does or nobody', async () => {
+    const id = await newFlag(test);
+    const treasurer = await staffOf('treasurer');
+    const { status, answer } = await call.assign(id, treasurer.id);
+    expect([status, answer.data.assignedTo]).toEqual([200, { id: treasurer.id, name: expect.any(String) }]);
+    const before = await snapshot(test.db);
+    expect((await call.assign(id, treasurer.id)).status).toBe(200);
+    expect(await snapshot(test.db)).toEqual(before);
+    expect((await call.assign(id, null)).answer.data.assignedTo).toBeNull();
+    expect(await logOf(id)).toEqual([
+      ['flag.assigned', organiser.id, { was: { assignedTo: null }, is: { assignedTo: treasurer.id } }],
+      ['flag.assigned', organiser.id, { was: { assignedTo: treasurer.id }, is: { assignedTo: null } }],
+    ]);
+  });
+
+  it('is refused for an account whose roles do not work on its kind, and nothing changes', async () => {
+    const id = await newFlag(test, { kind: 'refund_overdue' });
+    const { eventId } = await newRace(test.db);
+    for (const one of [await staffOf('editor'), await staffOf('treasurer', eventId), { id: '999999999' }]) {
+      const before = await snapshot(test.db);
+      const { status, failure } = await call.assign(id, one.id);
+      expect([status, failure.code, failure['staffId']]).toEqual([422, 'validation', [expect.any(String)]]);
+      expect(await snapshot(test.db)).toEqual(before);
+    }
+  });
+});
+
+describe('a note to a flag', () => {
+  it('is shown with its writer, the oldest first, and the log names it without its text', async () => {
+    const id = await newFlag(test);
+    const treasurer = await staffOf('treasurer');
+    expect((await call.note(id, 'Felhívtam a bankot.')).status).toBe(201);
+    const { answer } = await call.note(id, 'Holnap visszahívnak.', treasurer);
+    expect(answer.data.notes?.map(({ text }) => text)).toEqual([
+      'Felhívtam a bankot.',
+      'Holnap visszahívnak.',
+    ]);
+    expect((await list()).items[0]?.notes).toEqual(answer.data.notes);
+    const log = await logOf(id);
+    expect(log.map(([action, actor]) => [action, actor])).toEqual([
+      ['flag.noted', organiser.id],
+      ['flag.noted', treasurer.id],
+    ]);
+    expect(JSON.stringify(log)).not.toContain('bankot');
+  });
+
+  it('is hidden from a role that does not see internal notes', async () => {
+    const id = await newFlag(test, { kind: 'content_broken' });
+    await call.note(id, 'Csak belsőleg.');
+    const editor = await staffOf('editor');
+    const { answer } = await request(test.app, listFlags, { as: editor });
+    expect(answer.data.items.map((one) => [one.id, 'notes' in one])).toEqual([[id, false]]);
+  });
+
+  it('without a word is refused', async () => {
+    const id = await newFlag(test);
+    const before = await snapshot(test.db);
+    expect((await call.note(id, '  ')).status).toBe(422);
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+
+  it('goes a year after the flag was settled, with the names of who worked on it; the flag stays', async () => {
+    const [old, open] = [await newFlag(test), await newFlag(test, { subject: 'payment_message:2' })];
+    for (const id of [old, open]) {
+      await call.note(id, 'Felhívtam a bankot.');
+      await call.assign(id, organiser.id);
+    }
+    await settle(old);
+    test.clock.advance({ days: 366 });
+    await eraseOldFlagWork(test.db, 365);
+    organiser = { ...organiser, consoleToken: await newConsoleSession(test.db, organiser.id, { days: 400 }) };
+    const [settled] = (await list('settled')).items;
+    expect(settled).toMatchObject({ id: old, assignedTo: null, settledBy: null, notes: [] });
+    expect((await list()).items).toMatchObject([{ id: open, assignedTo: { id: organiser.id } }]);
+    expect((await list()).items[0]?.notes).toHaveLength(1);
+  });
+});
+
+describe('the roles that work on a flag', () => {
+  it('every kind has its roles', () => {
+    expect(Object.keys(FLAG_WORK).sort()).toEqual([...FLAG_KINDS].sort());
+  });
+
+  it('a member of staff sees the flags of their kinds alone, and the staff who may work on them', async () => {
+    await newFlag(test, { kind: 'refund_overdue', subject: 'refund:1' });
+    await newFlag(test, { kind: 'content_broken', subject: 'content:1' });
+    const [treasurer, editor, desk] = [
+      await staffOf('treasurer'),
+      await staffOf('editor'),
+      await staffOf('desk'),
+    ];
+    const ofRole = async (as: TestStaff) => (await request(test.app, listFlags, { as })).answer.data;
+    expect(await ofRole(treasurer)).toMatchObject({ total: 1, items: [{ kind: 'refund_overdue' }] });
+    const seen = await ofRole(editor);
+    expect(seen).toMatchObject({ total: 1, items: [{ kind: 'content_broken' }] });
+    const ids = seen.staff.map(({ id }) => id);
+    expect([ids.includes(editor.id), ids.includes(organiser.id), ids.includes(desk.id)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await ofRole(desk)).toEqual({ items: [], total: 0, staff: [] });
+  });
+
+  it('a flag of another kind is not found, and nothing happens', async () => {
+    const id = await newFlag(test, { kind: 'refund_overdue' });
+    const { eventId } = await newRace(test.db);
+    for (const as of [
+      await staffOf('editor'),
+      await staffOf('treasurer', eventId),
+      await staffOf('observer'),
+    ]) {
+      const before = await snapshot(test.db);
+      const answers = [
+        await request(test.app, settleFlag, { as, params: { flagId: id } }),
+        await call.reopen(id, as),
+        await call.assign(id, organiser.id, as),
+        await call.note(id, 'x', as),
+      ];
+      expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual(
+        answers.map(() => [404, 'not_found']),
+      );
+      expect(await snapshot(test.db)).toEqual(before);
+    }
   });
 });

@@ -1,29 +1,36 @@
-import * as operations from '@rajt/contract/office/operations/flags';
+import { FLAG_WORK_KEPT_DAYS } from '@rajt/rules/retention';
+import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
-import { ok, serve } from '../../../platform/http/http.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
-import { flagView, readFlags } from './read-flags.ts';
-import { settleFlag } from './settle-flag.ts';
+import { flagRoutes } from './console.routes.ts';
+import { eraseFlagWorker, eraseNotesAbout, eraseOldFlagWork } from './note-queries.ts';
+import { ownFlagNotes, ownFlags } from './own-data-queries.ts';
 
+export { countAssigned, countOpen, type OpenFlags, takeUrgent } from './alert-queries.ts';
+export { BY_COMMAND, settleFlag } from './change-flag.ts';
 export { type NewFlag, raiseFlag, raiseFlagOnce, settleFlagOf } from './flag-queries.ts';
-export { readFlags } from './read-flags.ts';
-export { settleFlag } from './settle-flag.ts';
+export { readFlag, readFlags } from './read-flags.ts';
 
-export const flagsManifest = defineModule({ name: 'flags', owns: ['organiser_flag'] });
+export const flagsManifest = defineModule({
+  name: 'flags',
+  owns: ['organiser_flag', 'organiser_flag_note'],
+  erase: {
+    // While their entries and orders name them.
+    account: (trx, { people }) => eraseNotesAbout(trx, people),
+    // A flag is locked after everything else, as it is where one is raised.
+    rest: ofAccount((trx, { id }) => eraseFlagWorker(trx, id)),
+  },
+  ownData: { flags: ownFlags, flagNotes: ownFlagNotes },
+});
 
-/** The cases that the organiser must look at. */
+const eraseFlagWorkJob = defineJob('erase-flag-work', z.object({}));
+
+/** The cases that the organiser must look at: the inbox of the console. */
 export function flagsModule({ db }: Pick<Deps, 'db'>): Module {
   return {
-    routes: (site) => {
-      serve(site, operations.listFlags, async ({ query, language }) =>
-        ok({ data: await readFlags(db, query.state, language) }),
-      );
-      serve(site, operations.settleFlag, async ({ params, viewer, language }) => {
-        const settled = await settleFlag(db, params.flagId, viewer.id);
-        if (!settled) throw new Refusal('not_found');
-        return ok({ data: flagView(settled, language) });
-      });
-    },
+    consoleRoutes: (console) => flagRoutes(console, db),
+    jobs: [handle(eraseFlagWorkJob, () => eraseOldFlagWork(db, FLAG_WORK_KEPT_DAYS), '38 3 * * *')],
   };
 }

@@ -35,6 +35,13 @@ const NEWS = { subject: 'Hírek', preheader: 'Hírek', blocks: [] };
 
 /** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
 const STORED: Record<string, object> = {
+  'staff-invitation': { token: 'secret', inviter: 'Varga Judit', role: 'desk', event: null, days: 7 },
+  'staff-enrolment': { firstName: 'Eszter', code: 'ABCDEFGH', minutes: 15 },
+  'staff-recovery-used': { firstName: 'Eszter', count: 9 },
+  'staff-factor-reset': { firstName: 'Eszter', by: 'Varga Judit', name: null, reason: 'Elveszett.' },
+  'staff-flags-daily': { firstName: 'Eszter', flags: [{ kind: 'refund_overdue', count: 2 }], assigned: 1 },
+  'staff-flags-urgent': { firstName: 'Eszter', flags: [{ kind: 'payment_mismatch', count: 1 }] },
+  'staff-reviewer': { firstName: 'Eszter', name: 'Varga Judit', event: 'Tihany' },
   'event-moved': {
     ...named,
     hasAccount: true,

@@ -4,7 +4,8 @@ import { eraseGrants } from './grant-queries.ts';
 import { ownRoles } from './own-data-queries.ts';
 
 export { grantRole, removeRole } from './change-grants.ts';
-export { findGrants } from './grant-queries.ts';
+export { grantByConsole, refuseStale, revokeByConsole } from './console-grants.ts';
+export { findGrants, findStaffOfAll, type StaffOfAll } from './grant-queries.ts';
 
 export const rolesManifest = defineModule({
   name: 'roles',

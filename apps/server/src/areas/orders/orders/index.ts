@@ -17,6 +17,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { ownOrders } from './own-data-queries.ts';
 import { findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
+import { resendKind } from './resend-kind.ts';
 import { startPayment } from './start-payment.ts';
 
 export { findOrderForMail } from './mail-queries.ts';
@@ -30,6 +31,7 @@ export const ordersManifest = defineModule({
   usesSalePool: true,
   owns: ['orders', 'order_line'],
   mails: ordersMails,
+  tasks: [resendKind],
   keeps: {
     orders: 'the books are kept for years; the erased buyer has no name any more',
     order_line: 'the books are kept for years; the erased person has no name any more',

@@ -27,6 +27,7 @@ import {
   type TestPerson,
 } from '../../../../testkit/new-person.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
+import { newStaffRows } from '../../../../testkit/new-staff-rows.ts';
 import { openOwner } from '../../../../testkit/open-owner.ts';
 import { request } from '../../../../testkit/request.ts';
 import { jpeg, pdf } from '../../../../testkit/sample-files.ts';
@@ -110,6 +111,7 @@ describe('deleting an account', () => {
       })
       .execute();
     await newGrant(test, person, 'organiser');
+    await newStaffRows(test, person);
     const next = await newRace(test.db);
     await request(test.app, holdEntry, {
       as: person,
@@ -146,6 +148,22 @@ describe('deleting an account', () => {
       .where('account_id', '=', person.id)
       .execute();
     expect(grants).toEqual([]);
+    const ofStaff = [
+      'staff_factor',
+      'staff_recovery_code',
+      'staff_enrolment',
+      'staff_invitation',
+      'flag_mail_choice',
+    ] as const;
+    for (const table of ofStaff) expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    // What they wrote to a flag stays for the others, without their name.
+    const flag = await test.db
+      .selectFrom('organiser_flag')
+      .innerJoin('organiser_flag_note', 'flag_id', 'organiser_flag.id')
+      .select(['assigned_to', 'written_by', 'text'])
+      .where('kind', '=', 'task_failed')
+      .executeTakeFirstOrThrow();
+    expect(flag).toEqual({ assigned_to: null, written_by: null, text: `megjegyzés-${person.id}` });
     const kept = await test.db
       .selectFrom('orders')
       .select(['state', 'billing'])

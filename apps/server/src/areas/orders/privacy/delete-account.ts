@@ -107,7 +107,7 @@ async function erase(
     payload: call.site,
   });
   await eraseSteps(trx, erasers, ['account'], erasure);
-  await eraseFromAudit(trx, id);
+  for (const one of erasure.people) await eraseFromAudit(trx, one);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await eraseSteps(trx, erasers, ['person', 'teams', 'entries'], erasure);
   await offerTeamsOfErased(trx, id, plan.teams);

@@ -8,6 +8,7 @@ import { findKeptOverdue, keepManaged } from '../../entering/fellows/index.ts';
 import { findLeaderlessNames } from '../../entering/teams/index.ts';
 import { lockPeopleAlone } from '../../people/accounts/index.ts';
 import { type Erasers, eraseSteps } from './erase-steps.ts';
+import { eraseFromAudit } from './queries.ts';
 
 /**
  * Erases kept participants without an account (`keepParticipants`), and named members of teams that have lost their leader, some weeks
@@ -38,6 +39,7 @@ async function eraseKept(
   const toCome = await findEntriesToCome(trx, [id], addDays(today, -KEPT_PARTICIPANT_DAYS));
   const last = toCome.at(-1)?.raceOn;
   if (last !== undefined) return keepManaged(trx, [id], last);
+  await eraseFromAudit(trx, id);
   await eraseSteps(trx, erasers, ['account', 'person', 'teams', 'entries', 'rest'], {
     id,
     others: [],

@@ -19,6 +19,7 @@ import { newManagedFellow } from '../../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newProduct } from '../../../../testkit/new-product.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
+import { newStaffRows } from '../../../../testkit/new-staff-rows.ts';
 import { newTimetable } from '../../../../testkit/new-timetable.ts';
 import { newTraining } from '../../../../testkit/new-training.ts';
 import { request } from '../../../../testkit/request.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
         expires_at: new Date(Date.now() + 1e9),
       })
       .execute();
+    await newStaffRows(test, one);
     // As the log named an order before migration 0027.
     await sql`insert into audit_log (actor_id, action, subject)
       values (${one.id}, 'purchase.paid', ${`purchase:${orderId}`})`.execute(test.db);
@@ -154,6 +156,9 @@ beforeAll(async () => {
       .execute();
     expect((await giving(() => test).put(as, giftId)).status).toBe(200);
   }
+  await sql`insert into entry_tag (entry_id, tag) select id, 'VIP' from entry where participant_id in (${person.id}, ${other.id})`.execute(
+    test.db,
+  );
   await newCoupon(test.db, { people: [person] });
   await newCoupon(test.db, { people: [other] });
   expect(await runJobs(test, { only: ['make-invoices'] })).toEqual([]);
@@ -184,8 +189,17 @@ it('has every part, each with what belongs to the person', () => {
     sessions: 1,
     devices: 1,
     roles: 2,
+    secondFactor: 2,
+    recoveryCodes: 1,
+    staffInvitations: 1,
+    flagMails: 1,
+    flags: 1,
+    flagNotes: 1,
     entries: 1,
     classes: 1,
+    tags: 1,
+    entryViews: 0,
+    entryExports: 0,
     virtualResults: 2,
     raceResults: 1,
     resultVersions: 1,

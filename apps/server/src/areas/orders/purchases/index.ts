@@ -1,6 +1,7 @@
 import * as operations from '@rajt/contract/orders/operations/purchases';
 import * as goods from '@rajt/contract/shop/operations/goods';
 import type { Deps } from '../../../platform/deps.ts';
+import { serveConsole } from '../../../platform/http/console.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
@@ -39,16 +40,18 @@ export function purchasesModule(deps: Deps): Module {
       );
       serve(site, operations.cancelProducts, (call) => cancelProducts(deps, call), { limit: [RETURNS] });
       serve(site, operations.withdrawProducts, (call) => withdrawProducts(deps, call), { limit: [RETURNS] });
-      serve(site, goods.listGoods, async ({ query, language }) =>
+    },
+    consoleRoutes: (console) => {
+      serveConsole(console, goods.listGoods, async ({ query, language }) =>
         ok({ data: await listGoods(deps.db, query, language) }),
       );
-      serve(site, goods.markGoods, async ({ body, viewer }) =>
+      serveConsole(console, goods.markGoods, async ({ body, staff }) =>
         ok({
           data: await markGoods(deps, {
             items: body.items,
             mark: body.mark,
             parcelNumber: body.parcelNumber ?? null,
-            actorId: viewer.id,
+            actorId: staff.id,
           }),
         }),
       );

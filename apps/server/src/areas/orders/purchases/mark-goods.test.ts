@@ -7,18 +7,17 @@ import { runAudit } from '../../../../testkit/audit.ts';
 import { boughtGoods } from '../../../../testkit/bought-goods.ts';
 import { buying } from '../../../../testkit/buying.ts';
 import { runJobs } from '../../../../testkit/jobs.ts';
-import { newGrant } from '../../../../testkit/new-grant.ts';
-import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
+import { newPerson } from '../../../../testkit/new-person.ts';
 import { newPlace } from '../../../../testkit/new-pickup.ts';
 import { newProduct } from '../../../../testkit/new-product.ts';
+import { newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
 import { request } from '../../../../testkit/request.ts';
 
 let t: TestApp;
-let organiser: TestPerson;
+let organiser: TestStaff;
 beforeAll(async () => {
   t = await createTestApp();
-  organiser = await newPerson(t.db);
-  await newGrant(t, organiser, 'organiser');
+  organiser = await newStaff(t, 'organiser', { days: 400 });
 });
 afterEach(async () => {
   expect(await runAudit(t.db)).toEqual([]);
@@ -108,7 +107,8 @@ it('lists what is to be handed over, by state and order, for organisers alone', 
     (await list({ trid: order.trid, fulfilment: 'ordered' })).pieces.map((one) => one.cartItemId),
   ).toEqual([second]);
   expect((await list({ trid: order.trid, withdrawn: '1' })).total).toBe(0);
-  const refused = await request(t.app, listGoods, { as: order.person, query: {} });
+  const registrar = await newStaff(t, 'registrar', { days: 400 });
+  const refused = await request(t.app, listGoods, { as: registrar, query: {} });
   expect(refused.status).toBe(403);
 });
 

@@ -13,6 +13,8 @@ import { findViewers } from './queries.ts';
 import { providerRoutes, sessionsRoutes } from './routes.ts';
 import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
+export { checkLogin } from './check-login.ts';
+export { consoleSessions } from './console-session-queries.ts';
 export { refuseIfElsewhere } from './elsewhere.ts';
 export { expectOwner, proofKey, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';

@@ -6,10 +6,11 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import { replacePasswordHash } from '../accounts/index.ts';
+import { checkLogin } from './check-login.ts';
 import { findDevice } from './device-queries.ts';
 import { refuseIfElsewhere } from './elsewhere.ts';
-import { type LoginTries, takeTry } from './login-tries.ts';
-import { findLogin, findWaiting, lockForSignIn } from './queries.ts';
+import type { LoginTries } from './login-tries.ts';
+import { findWaiting, lockForSignIn } from './queries.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -25,10 +26,7 @@ export async function logIn(
   refuseIfElsewhere(deps.config, email);
   // Devices of other people do not count.
   const device = devices.length > 0 ? await findDevice(deps.db, email, devices.map(hashSecret)) : undefined;
-  const wasRight = await takeTry(tries, { email, ip: call.ip, device });
-  const person = await findLogin(deps.db, email);
-  if (!(await deps.passwords.verify(person?.passwordHash, password)) || !person)
-    throw new Refusal('credentials_wrong');
+  const { person, wasRight } = await checkLogin(deps, tries, { email, password, ip: call.ip, device });
   await wasRight();
   if (!person.activatedAt) {
     const uid = await findWaiting(deps.db, asId<UserId>(person.id), person.passwordHash);

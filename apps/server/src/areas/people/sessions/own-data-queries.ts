@@ -11,7 +11,7 @@ export const ownProviders = ownRows(
 /** The sessions of a person. */
 export const ownSessions = ownRows(
   (personId) => sql`
-    select created_at as "createdAt", confirmed_at as "confirmedAt", idle_until as "idleUntil",
+    select audience, created_at as "createdAt", factor_at as "secondFactorAt", confirmed_at as "confirmedAt", idle_until as "idleUntil",
       expires_at as "expiresAt",
       user_agent as "userAgent", host(ip) as ip
     from session where person_id = ${personId} order by created_at`,

@@ -57,6 +57,8 @@ const findLiveSessions = built((handle: Handle, tokenHashes: Buffer[]) =>
       sql<boolean>`session.idle_until < app_now() + interval '6 days 23 hours'`.as('isIdling'),
     ])
     .where(sql<boolean>`session.token_hash = any(${tokenHashes})`)
+    // The cookie of a console session is no bearer token.
+    .where(sql<boolean>`session.audience = 'site'`)
     .where('session.expires_at', '>', sql<Date>`app_now()`)
     .where('session.idle_until', '>', sql<Date>`app_now()`)
     // The account was erased during the sign-in.
@@ -111,6 +113,7 @@ export function findSessions(handle: Handle, personId: UserId) {
       sql<Date>`greatest(created_at, idle_until - interval '7 days')`.as('lastUsedAt'),
     ])
     .where('person_id', '=', personId)
+    .where(sql<boolean>`audience = 'site'`)
     .where((where) => where.and([...live()]))
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
@@ -131,6 +134,7 @@ export async function deleteSessionById(
     .deleteFrom('session')
     .where('id', '=', sessionId)
     .where('person_id', '=', personId)
+    .where(sql<boolean>`audience = 'site'`)
     .returning(['token_hash as tokenHash', 'device_id as deviceId'])
     .executeTakeFirst();
   if (row?.deviceId) await deleteLeftDevices(trx, personId, row.deviceId);
@@ -138,7 +142,7 @@ export async function deleteSessionById(
 }
 
 /**
- * Ends all sessions of a person but the one to keep, and deletes their devices; returns their hashes, for the viewer
+ * Ends all sessions of a person but the one to keep, those of the console too, and deletes their devices; returns their hashes, for the viewer
  * cache.
  */
 export async function deleteSessions(trx: Trx, personId: UserId, keep: Buffer | null): Promise<Buffer[]> {

@@ -4,7 +4,7 @@ import { errorState, sqlState } from '../../../platform/postgres/database.ts';
 const TRIES = 5;
 
 /** Others have locked what it needs, or wait for it themselves: nothing was done, and it can be tried again. */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'busy';
   const state = errorState(error);
   return state === sqlState.deadlockDetected || state === sqlState.lockNotAvailable;

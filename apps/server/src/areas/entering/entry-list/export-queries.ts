@@ -1,0 +1,93 @@
+import type { Filter } from '@rajt/contract/office/filters';
+import type { ListColumn } from '@rajt/contract/office/list-columns';
+import type { EventId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { EXPORT_KEPT_HOURS, EXPORT_LOG_KEPT_DAYS } from '@rajt/rules/retention';
+import { sql } from 'kysely';
+import { ownRows } from '../../../platform/own-data.ts';
+import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface EntryExport {
+  readonly id: string;
+  readonly madeBy: UserId | null;
+  readonly eventIds: readonly EventId[] | null;
+  readonly format: ExportFormat;
+  readonly language: Language;
+  readonly filter: Filter;
+  readonly search: string;
+  readonly columns: readonly ListColumn[];
+  readonly purpose: string;
+  /** Null: the file was deleted. */
+  readonly storageKey: string | null;
+  /** Null: the file is not made yet. */
+  readonly rows: number | null;
+}
+
+const columns = sql`x.id::text, x.made_by::text as "madeBy", x.event_ids as "eventIds", x.format, x.language, x.filter, x.search,
+  x.columns, x.purpose, x.storage_key as "storageKey", x.rows`;
+
+/** Stores what a file will contain, with the key that its bytes will have: a retry finds those that a crash has left. */
+export async function insertExport(
+  trx: Trx,
+  wanted: Omit<EntryExport, 'id' | 'rows' | 'storageKey'> & { readonly storageKey: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into entry_export (made_by, event_ids, format, language, filter, search, columns, purpose, storage_key)
+    values (${wanted.madeBy}, ${wanted.eventIds && [...wanted.eventIds]}::text[], ${wanted.format}, ${wanted.language},
+      ${JSON.stringify(wanted.filter)}::jsonb, ${wanted.search}, ${[...wanted.columns]}::text[], ${wanted.purpose},
+      ${wanted.storageKey})
+    returning id::text`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('no export was written');
+  return row.id;
+}
+
+export async function findExport(handle: Handle, id: string): Promise<EntryExport | undefined> {
+  const { rows } = await sql<EntryExport>`
+    select ${columns} from entry_export x where x.id = ${id}::bigint`.execute(handle);
+  return rows[0];
+}
+
+export async function noteMade(
+  handle: Handle,
+  id: string,
+  { rows, sha256 }: { readonly rows: number; readonly sha256: Buffer },
+): Promise<void> {
+  await sql`
+    update entry_export set rows = ${rows}, sha256 = ${sha256}, made_at = app_now()
+    where id = ${id}::bigint and made_at is null`.execute(handle);
+}
+
+/** The files that are to be deleted. */
+export async function findOverdue(handle: Handle): Promise<{ readonly id: string; readonly storageKey: string }[]> {
+  const { rows } = await sql<{ id: string; storageKey: string }>`
+    select id::text, storage_key as "storageKey" from entry_export
+    where storage_key is not null and created_at < app_now() - make_interval(hours => ${EXPORT_KEPT_HOURS})
+    order by created_at limit 1000`.execute(handle);
+  return rows;
+}
+
+export async function noteDeleted(handle: Handle, ids: readonly string[]): Promise<void> {
+  await sql`update entry_export set storage_key = null where id = any(${[...ids]}::bigint[])`.execute(handle);
+}
+
+export async function deleteOldLog(handle: Handle): Promise<void> {
+  await sql`
+    delete from entry_export
+    where storage_key is null and created_at < app_now() - make_interval(days => ${EXPORT_LOG_KEPT_DAYS})`.execute(handle);
+}
+
+/** An erased member of staff is no longer named; what they exported stays in the log. */
+export async function eraseExporter(trx: Trx, accountId: UserId): Promise<void> {
+  await sql`update entry_export set made_by = null where made_by = ${accountId}`.execute(trx);
+}
+
+/** The files of entries that a member of staff has asked for. */
+export const ownExports = ownRows(
+  (personId) => sql`
+    select made.format, made.columns, made.purpose, made.rows, made.created_at as "createdAt"
+    from entry_export made where made.made_by = ${personId} order by made.id`,
+);

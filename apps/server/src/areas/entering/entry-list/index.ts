@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
+import { eraseExporter, ownExports } from './export-queries.ts';
+import { deleteExports, makeExport, makeExportJob } from './exports.ts';
+import { createEntryList } from './list-entries.ts';
+import { tagKinds } from './tag-kinds.ts';
+import { deleteOldTags, eraseTags, ownTags } from './tag-queries.ts';
+import { eraseViews, ownViews } from './view-queries.ts';
+
+export const entryListManifest = defineModule({
+  name: 'entry-list',
+  owns: ['entry_tag', 'entry_view', 'entry_export'],
+  tasks: tagKinds,
+  erase: {
+    account: ofAccount(async (trx, { id }) => {
+      await eraseViews(trx, id);
+      await eraseExporter(trx, id);
+    }),
+    entries: (trx, { people }) => eraseTags(trx, people),
+  },
+  ownData: { tags: ownTags, entryViews: ownViews, entryExports: ownExports },
+});
+
+const deleteTagsJob = defineJob('delete-old-tags', z.object({}));
+const deleteExportsJob = defineJob('delete-entry-exports', z.object({}));
+
+/** The console's list of entries: filters, search, counts, tags, saved views, files. */
+export function entryListModule(deps: Deps): Module {
+  const list = createEntryList(deps);
+  return {
+    jobs: [
+      handle(makeExportJob, ({ exportId }) => makeExport(deps, list, exportId)),
+      handle(deleteExportsJob, () => deleteExports(deps), '14 * * * *'),
+      handle(deleteTagsJob, () => deleteOldTags(deps.db), '44 3 * * *'),
+    ],
+  };
+}

@@ -1,0 +1,150 @@
+import { type Filter, scopesOf } from '@rajt/contract/office/filters';
+import { columnRules, LIST_PAGE, type ListColumn, type ListSort } from '@rajt/contract/office/list-columns';
+import { asId, type EntryId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { FieldScope } from '@rajt/rules/office/staff-sees';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Handle } from '../../../platform/postgres/database.ts';
+import { type ListedEntry, readRows } from './column-queries.ts';
+import { conditionOf } from './condition-queries.ts';
+import { type Counts, countListed } from './facet-queries.ts';
+import { type After, allSorted, byBib, byTime, findRaces, type Listed } from './page-queries.ts';
+import { type AllowedEvents, rangeOf } from './range.ts';
+import { Recent } from './recent.ts';
+import { isSearch, searchEntries } from './search-queries.ts';
+
+/** What a member of staff asks of the list, and what they may see: in all of the events that they may list. */
+export interface ListQuestion {
+  readonly filter: Filter;
+  /** The text of the search box; '' searches for nothing. */
+  readonly search: string;
+  readonly events: AllowedEvents;
+  readonly sees: ReadonlySet<FieldScope>;
+}
+
+export interface PageQuestion extends ListQuestion {
+  readonly sort: ListSort;
+  readonly columns: readonly ListColumn[];
+  /** The cursor of the page before. */
+  readonly after: string | null;
+  readonly language: Language;
+}
+
+export interface Page {
+  readonly entries: readonly ListedEntry[];
+  /** The cursor of the next page; null: this is the last one. */
+  readonly next: string | null;
+}
+
+export interface EntryList {
+  page(question: PageQuestion): Promise<Page>;
+  counts(question: ListQuestion): Promise<Counts>;
+  /** All ids, the newest first, as a task or a file freezes them. */
+  ids(question: ListQuestion, sort?: ListSort): Promise<readonly EntryId[]>;
+}
+
+/** So many sorted lists are kept at once: each needs eight bytes for an entry. */
+const MOST_LISTS = 20;
+
+/** The list of entries of the console, over one event or all. Its counts and sorted lists are kept for ten seconds. */
+export function createEntryList({ db, clock }: { readonly db: Handle; readonly clock: Clock }): EntryList {
+  const lists = new Recent<Float64Array>(clock, MOST_LISTS);
+  const counted = new Recent<Counts>(clock, MOST_LISTS);
+
+  const sorted = (question: ListQuestion, sort: ListSort): Promise<Float64Array> =>
+    lists.get(`${sort} ${keyOf(question)}`, async () => {
+      const listed = await listedOf(db, question);
+      const { rows } = await allSorted(listed, sort).execute(db);
+      return Float64Array.from(rows[0]?.ids?.split(',') ?? [], Number);
+    });
+
+  return {
+    async page(question) {
+      mustSee(question, question.columns);
+      const { sort, columns, language } = question;
+      const after = readCursor(question.after);
+      const isKept = sort === 'name' || sort === 'shirt' || question.search !== '';
+      const found = isKept
+        ? nextOf(await sorted(question, sort), after)
+        : await readNext(db, await listedOf(db, question), sort, after);
+      const page = found.slice(0, LIST_PAGE);
+      const last = page.at(-1);
+      const next = last && found.length > LIST_PAGE ? JSON.stringify([last.id, last.bib, last.at ?? 0]) : null;
+      const ids = page.map(({ id }) => id);
+      return { entries: await readRows(db, ids, columns, language), next };
+    },
+    async counts(question) {
+      mustSee(question, []);
+      return counted.get(keyOf(question), async () => countListed(db, await listedOf(db, question)));
+    },
+    async ids(question, sort = 'newest') {
+      mustSee(question, []);
+      return Array.from(await sorted(question, sort), (id) => asId<EntryId>(String(id)));
+    },
+  };
+}
+
+/** Filtering or sorting by a field shows it: who may not see it is refused before anything is read. */
+export function mustSee({ filter, sees }: ListQuestion, columns: readonly ListColumn[]): void {
+  const needed = [...scopesOf(filter), ...columns.map((id) => columnRules(id).sees)];
+  if (needed.some((scope) => scope !== undefined && !sees.has(scope))) throw new Refusal('forbidden');
+}
+
+const keyOf = ({ filter, search, events, sees }: ListQuestion): string =>
+  JSON.stringify([filter, search, events, sees.has('contact')]);
+
+async function listedOf(db: Handle, { filter, search: text, events, sees }: ListQuestion): Promise<Listed> {
+  const range = rangeOf(filter, events);
+  const raceIds = await findRaces(db, range);
+  const search = { text, withEmail: sees.has('contact') };
+  const condition = conditionOf(filter);
+  return {
+    raceIds,
+    states: range.states,
+    condition:
+      text === ''
+        ? condition
+        : sql`${condition} and ${isSearch(search) ? sql`e.id in (${searchEntries(search, raceIds)})` : sql.lit(false)}`,
+  };
+}
+
+interface Found {
+  readonly id: EntryId;
+  readonly bib: number | null;
+  /** The place in a kept list. */
+  readonly at?: number;
+}
+
+/** One more than a page has, so that the last page is known. */
+async function readNext(db: Handle, listed: Listed, sort: ListSort, after: Cursor | null): Promise<readonly Found[]> {
+  const limit = LIST_PAGE + 1;
+  const query =
+    sort === 'bib'
+      ? byBib(listed, after, limit)
+      : byTime(listed, sort === 'oldest' ? 'oldest' : 'newest', after, limit);
+  return (await query.execute(db)).rows;
+}
+
+/** After the last entry, or after its place where the list does not have it any more. */
+function nextOf(list: Float64Array, after: Cursor | null): readonly Found[] {
+  const known = after ? list.indexOf(Number(after.id)) : -1;
+  const start = known >= 0 ? known + 1 : after ? after.at : 0;
+  return Array.from(list.subarray(start, start + LIST_PAGE + 1), (id, at) => ({
+    id: asId<EntryId>(String(id)),
+    bib: null,
+    at: start + at,
+  }));
+}
+
+interface Cursor extends After {
+  readonly at: number;
+}
+
+function readCursor(text: string | null): Cursor | null {
+  if (text === null) return null;
+  const [, id, bib = '', at] = /^\["(\d{1,18})",(null|\d{1,9}),(\d{1,9})\]$/.exec(text) ?? [];
+  if (id === undefined) throw new Refusal('bad_request');
+  return { id: asId<EntryId>(id), bib: bib === 'null' ? null : Number(bib), at: Number(at) };
+}

@@ -1,0 +1,76 @@
+import { searchWords } from '@rajt/rules/search-text';
+import { type RawBuilder, sql } from 'kysely';
+import { wordsQuery } from './condition-queries.ts';
+
+/** So many words are looked up in the indexes; the rest only narrows what they find. */
+const LOOKED_UP = 3;
+
+/** What a member of staff may search by. */
+export interface Search {
+  readonly text: string;
+  /** Whether the words may be those of an e-mail address. */
+  readonly withEmail: boolean;
+}
+
+/** Whether a text contains a word to search for. */
+export const isSearch = ({ text }: Search): boolean => searchWords(text).length > 0;
+
+/**
+ * The ids of entries that have all words of a text, in any order: each begins a word of the participant's name, of their e-mail
+ * address or of the team's name, or is the order's number, the ticket code or the bib. Every way of finding one of the words by an
+ * index is a branch; the other words are then read in what it finds.
+ */
+export function searchEntries(search: Search, raceIds: readonly string[]): RawBuilder<{ id: string }> {
+  const words = [...new Set(searchWords(search.text))];
+  const looked = words.slice(0, LOOKED_UP);
+  const branches = [...people(looked, search), ...looked.flatMap((word) => otherSources(word, raceIds))];
+  return sql`
+    select e.id from (${sql.join(branches, sql` union `)}) hit (id)
+      join entry e on e.id = hit.id
+      left join person p on p.id = e.participant_id left join account a on a.person_id = e.participant_id
+      left join team_entry te on te.id = e.team_entry_id left join orders o on o.id = e.order_id
+    where e.race_id = any(${[...raceIds]}::text[])
+      and search_words(concat_ws(' ', p.family_name, p.first_name, ${search.withEmail ? sql`a.email_canonical` : sql`null`},
+        te.name, o.trid, e.ticket_code, e.bib_number)) @@ ${wordsQuery(words.join(' '))}`;
+}
+
+/** For each division of the words: some are of the name, the others of the e-mail address. */
+function people(words: readonly string[], { withEmail }: Search): RawBuilder<unknown>[] {
+  return subsetsOf(words).flatMap((ofName) => {
+    const ofEmail = words.filter((word) => !ofName.includes(word));
+    if (ofEmail.length > 0 && !withEmail) return [];
+    const name = sql`search_words(family_name || ' ' || first_name) @@ ${wordsQuery(ofName.join(' '))}`;
+    const email = sql`search_words(email_canonical) @@ ${wordsQuery(ofEmail.join(' '))}`;
+    const found =
+      ofEmail.length === 0
+        ? sql`select id from person where ${name}`
+        : ofName.length === 0
+          ? sql`select person_id from account where ${email}`
+          : sql`select id from person join account on person_id = id where ${name} and ${email}`;
+    return [sql`select id from entry where participant_id in (${found})`];
+  });
+}
+
+/** By the one word that is no part of a person: the team's name, the order's number, the ticket code, the bib. */
+function otherSources(word: string, raceIds: readonly string[]): RawBuilder<unknown>[] {
+  const code = word.toUpperCase();
+  const byBib = /^\d{1,8}$/.test(word) ? bibSources(Number(word), raceIds) : [];
+  return [
+    sql`select id from entry where team_entry_id in (
+      select id from team_entry where search_words(name) @@ ${wordsQuery(word)})`,
+    sql`select id from entry where order_id in (select id from orders where trid = ${code})`,
+    sql`select id from entry where ticket_code = ${code}`,
+    ...byBib,
+  ];
+}
+
+/** Each kind of bib has its index. */
+const bibSources = (bib: number, raceIds: readonly string[]): RawBuilder<unknown>[] =>
+  [sql`not shares_bib`, sql`shares_bib`].map(
+    (kind) =>
+      sql`select id from entry where race_id = any(${[...raceIds]}::text[]) and bib_number = ${bib}::int and ${kind}`,
+  );
+
+function subsetsOf(words: readonly string[]): string[][] {
+  return words.reduce<string[][]>((sets, word) => [...sets, ...sets.map((set) => [...set, word])], [[]]);
+}

@@ -1,0 +1,126 @@
+import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { againIfBusy } from './busy.ts';
+
+/** How far a work has come: a task, or a change of an event. */
+export interface Progress {
+  /** The step being carried out; null: none is. */
+  readonly step: string | null;
+  /** The last id that this step has done. */
+  readonly cursor: string;
+  /** How many of each step are done. */
+  readonly done: Readonly<Record<string, number>>;
+}
+
+/** Where the progress of a kind of work is kept. */
+export interface ProgressStore<Work extends Progress> {
+  /** Locks a work, so that of two runs each batch is done by one. */
+  lock(trx: Trx, id: string): Promise<Work>;
+  /** Notes in the transaction of a batch how far the locked work has come; `step` null: all of it is done. */
+  note(trx: Trx, progress: Progress & { readonly id: string }): Promise<void>;
+}
+
+/** A part of a work that is done in batches, each a transaction; what a batch does is done once, by the cursor. */
+export interface BatchStep<Work extends Progress> {
+  readonly name: string;
+  /** Does the next ones after the cursor. Null: there are none. */
+  batch(trx: Trx, work: Work): Promise<{ readonly cursor: string; readonly count: number } | null>;
+}
+
+/** A part that has transactions of its own, several at once; the state of the rows shows what it has done. */
+export interface OwnStep<Work extends Progress> {
+  readonly name: string;
+  /** Does all that is left; reports how many it has done so far. */
+  run(work: Work, report: (done: number) => void): Promise<number>;
+}
+
+export type Step<Work extends Progress> = BatchStep<Work> | OwnStep<Work>;
+
+/** Called after each batch with the current step and how many are done. */
+export type Report = (step: string, done: number) => void;
+
+/** A work that is kept somewhere. */
+export interface KeptWork<Work extends Progress> {
+  readonly handle: Handle;
+  readonly store: ProgressStore<Work>;
+  readonly id: string;
+}
+
+/**
+ * Continues a work where it was: after a kill the next run repeats the batch that was lost. Two runs at once share the batches,
+ * as each waits for the other's lock.
+ */
+export async function carryOut<Work extends Progress>(
+  kept: KeptWork<Work>,
+  steps: readonly Step<Work>[],
+  report: Report,
+): Promise<void> {
+  for (const [at, step] of steps.entries()) {
+    const next = steps[at + 1]?.name ?? null;
+    if ('batch' in step) await inBatches(kept, { step, next }, report);
+    else await byItself(kept, { step, next }, report);
+  }
+}
+
+interface Part<S> {
+  readonly step: S;
+  readonly next: string | null;
+}
+
+async function inBatches<Work extends Progress>(
+  { handle, store, id }: KeptWork<Work>,
+  { step, next }: Part<BatchStep<Work>>,
+  report: Report,
+) {
+  for (let isMore = true; isMore; )
+    isMore = await again(handle, async (trx) => {
+      const work = await store.lock(trx, id);
+      if (work.step !== step.name) return false;
+      const done = await step.batch(trx, work);
+      const count = (work.done[step.name] ?? 0) + (done?.count ?? 0);
+      await store.note(trx, {
+        id,
+        step: done ? step.name : next,
+        cursor: done?.cursor ?? '0',
+        done: { ...work.done, [step.name]: count },
+      });
+      report(step.name, count);
+      return done !== null;
+    });
+}
+
+const again = <T>(handle: Handle, work: (trx: Trx) => Promise<T>) =>
+  againIfBusy(() => inTransaction(handle, work));
+
+async function byItself<Work extends Progress>(
+  { handle, store, id }: KeptWork<Work>,
+  { step, next }: Part<OwnStep<Work>>,
+  report: Report,
+) {
+  const work = await inTransaction(handle, (trx) => store.lock(trx, id));
+  if (work.step !== step.name) return;
+  const before = work.done[step.name] ?? 0;
+  let count = before;
+  const note = (step_: string | null) =>
+    inTransaction(handle, async (trx) => {
+      const now = await store.lock(trx, id);
+      if (now.step !== step.name) return;
+      await store.note(trx, {
+        id,
+        step: step_,
+        cursor: '0',
+        done: { ...now.done, [step.name]: count },
+      });
+    });
+  try {
+    count =
+      before +
+      (await step.run(work, (done) => {
+        count = before + done;
+        report(step.name, count);
+      }));
+  } catch (error) {
+    await note(step.name);
+    throw error;
+  }
+  await note(next);
+}

@@ -1,0 +1,52 @@
+import type { EventId, UserId } from '@rajt/rules/ids';
+import type { z } from 'zod';
+import type { Trx } from '../../../platform/postgres/database.ts';
+
+/** What a task does with one item; `unchanged`: the item was already as it should be. */
+export type Outcome = 'done' | 'unchanged';
+
+/** An item of a task while it is worked on. */
+export interface TaskItem<Input> {
+  readonly taskId: string;
+  /** The id of what is changed, by the kind of the task. */
+  readonly id: string;
+  readonly input: Input;
+  /** The member of staff who started the task; null: their account is erased. */
+  readonly actorId: UserId | null;
+  /** Names this item of this task alone: the key of mails and postings. */
+  readonly key: string;
+}
+
+/** A kind of task. A module lists its kinds in its manifest (`tasks`). */
+export interface TaskKind<Input = never> {
+  /** Stays for ever, as stored tasks have it. */
+  readonly name: string;
+  readonly input: z.ZodType;
+  /**
+   * Works on one item, in a transaction of its own. A `Refusal` is noted with its code; the other items go on. After a kill the
+   * transaction that was lost is repeated, so that each item is done once.
+   */
+  readonly work: (trx: Trx, item: TaskItem<Input>) => Promise<Outcome>;
+  /** The kind and input that undo it, where there is one. */
+  readonly inverse?: (input: Input) => { readonly kind: string; readonly input: unknown };
+}
+
+/** Defines a kind of task. */
+export const defineTaskKind = <Schema extends z.ZodType>(kind: {
+  readonly name: string;
+  readonly input: Schema;
+  readonly work: TaskKind<z.output<Schema>>['work'];
+  readonly inverse?: TaskKind<z.output<Schema>>['inverse'];
+}): TaskKind => kind;
+
+/** What a member of staff wants to do, with the items that were frozen when they saw its numbers. */
+export interface NewTask {
+  readonly kind: string;
+  readonly input: unknown;
+  /** Null: the items are of several events. */
+  readonly eventId: EventId | null;
+  readonly items: readonly string[];
+  /** The numbers that the preview shows. */
+  readonly seen: Readonly<Record<string, number>>;
+  readonly madeBy: UserId;
+}
