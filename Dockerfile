@@ -23,6 +23,7 @@ COPY apps/server/package.json apps/server/package.json
 COPY apps/server/src apps/server/src
 COPY apps/server/migrations apps/server/migrations
 COPY --from=build /rajt/apps/web/dist apps/web/dist
+COPY --from=build /rajt/apps/console/dist apps/console/dist
 COPY packages/contract packages/contract
 COPY packages/phrases packages/phrases
 COPY packages/rules packages/rules

@@ -1,8 +1,9 @@
 import { runCommand } from './lib/command.ts';
-import { buildWeb } from './lib/web-build.ts';
+import { buildConsole, buildWeb } from './lib/web-build.ts';
 
-// `npm run build`: the browser app; the server runs from its sources.
-await runCommand('npm run build builds the browser app', async () => {
+// `npm run build`: the browser apps; the server runs from its sources.
+await runCommand('npm run build builds the web app and the console', async () => {
   await buildWeb({ force: true });
+  await buildConsole({ force: true });
   return 0;
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { runCommand } from './lib/command.ts';
 import { makeImageFolder } from './lib/image-folder.ts';
 import { UserError } from './lib/user-error.ts';
-import { buildWeb } from './lib/web-build.ts';
+import { buildConsole, buildWeb } from './lib/web-build.ts';
 
 const USAGE = `npm run image -- FOLDER makes the contents of the container image in a new folder, without Docker, and says how
   large they are. Start them with NODE_ENV=production and the settings of docs/operations.md: node apps/server/src/main.ts serve`;
@@ -32,6 +32,7 @@ await runCommand(USAGE, async () => {
   const folder = resolve(given);
   if (existsSync(folder)) throw new UserError(`${folder} exists: name a new folder`);
   await buildWeb({ force: false });
+  await buildConsole({ force: false });
   await makeImageFolder(folder);
   const { bytes, secrets } = await measure(folder);
   console.log(`${folder}: ${Math.round(bytes / 1024 / 1024)} MB`);

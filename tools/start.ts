@@ -1,6 +1,6 @@
 import { runCommand } from './lib/command.ts';
 import { chooseAddresses, firstToEnd, startServer, startSimulator } from './lib/stack.ts';
-import { buildWeb } from './lib/web-build.ts';
+import { buildConsole, buildWeb } from './lib/web-build.ts';
 import { welcome } from './lib/welcome.ts';
 
 // `npm start`: the whole product on this machine. Builds what is stale, starts the payment simulator and the server
@@ -9,9 +9,9 @@ await runCommand(
   'npm start runs the whole product on this machine; README.md lists its settings',
   async () => {
     const addresses = await chooseAddresses();
-    // The simulator starts while the web app is built, which the server needs when it starts.
+    // The simulator starts while the web app and the console are built, which the server needs when it starts.
     const simulating = startSimulator(addresses);
-    const starting = buildWeb({ force: false }).then(async () => {
+    const starting = buildBoth().then(async () => {
       const { server, ready } = startServer(addresses);
       await ready;
       return server;
@@ -22,3 +22,9 @@ await runCommand(
   },
   0,
 );
+
+/** One after the other: each build takes all cores. */
+async function buildBoth(): Promise<void> {
+  await buildWeb({ force: false });
+  await buildConsole({ force: false });
+}

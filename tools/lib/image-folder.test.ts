@@ -25,6 +25,7 @@ test('every copy of the last stage names an existing folder or file, and none co
     'node_modules',
     'sbom.json',
     'apps/web/dist',
+    'apps/console/dist',
   ]);
 });
 

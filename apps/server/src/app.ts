@@ -22,6 +22,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { recordSecurity, SecurityLog } from './platform/http/security-log.ts';
 import { wellKnownRoutes } from './platform/http/well-known.ts';
 import type { Workers } from './platform/jobs/worker.ts';
+import { consoleApp } from './platform/web/console-app.ts';
 import { webApp } from './platform/web/web-app.ts';
 
 /**
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): P
   deps.metrics?.watchRequests(app);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   if (deps.config.showsApiDocs) await app.register(documentation);
+  consoleApp(app, deps.config);
 
   const { parts, findViewer, findStaff } = modules(deps);
   healthRoutes(app, deps, { workers, expectsWork: false });

@@ -73,6 +73,7 @@ export async function createTestApp(
         PASSWORD_COST: 'cheap',
         DATA_DIR: folder,
         WEB_DIST: join(folder, 'web'),
+        CONSOLE_DIST: join(folder, 'console'),
         ...env,
       },
       repositoryRoot,

@@ -9,7 +9,7 @@ const bucket = matching(
 );
 const appUrl = variable('DATABASE_URL', databaseUrl.optional());
 
-/** The places of data: database, uploads, content, the built web app. Relative paths start at the checkout. */
+/** The places of data: database, uploads, content, the built web app and console. Relative paths start at the checkout. */
 export const dataSettings = {
   dataDir: variable('DATA_DIR', text.default('data')),
   /** Absent: the embedded database is started. */
@@ -43,4 +43,5 @@ export const dataSettings = {
   /** Pages and announcements, read while the server runs. */
   contentFolder: variable('CONTENT_FOLDER', text.default('content')),
   webDist: variable('WEB_DIST', z.string().default('apps/web/dist')),
+  consoleDist: variable('CONSOLE_DIST', z.string().default('apps/console/dist')),
 };

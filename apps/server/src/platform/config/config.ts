@@ -37,6 +37,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     dataDir: resolve(root, data.dataDir),
     contentFolder: resolve(root, data.contentFolder),
     webDist: resolve(root, data.webDist),
+    consoleDist: resolve(root, data.consoleDist),
     realWithoutMode: 'NODE_ENV' in given ? [] : realVariables(given, data),
   };
 }
