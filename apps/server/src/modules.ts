@@ -32,6 +32,7 @@ import { type MailDefinition, mailsManifest, mailsModule } from './areas/office/
 import { rolesManifest } from './areas/office/roles/index.ts';
 import { type StaffPeople, staffManifest, staffModule } from './areas/office/staff/index.ts';
 import { type TaskKind, tasksManifest, tasksModule } from './areas/office/tasks/index.ts';
+import { consoleOverviewManifest, consoleOverviewModule } from './areas/orders/console-overview/index.ts';
 import { eventChangesManifest } from './areas/orders/event-changes/index.ts';
 import { createOrders, orderOutcomes, ordersManifest } from './areas/orders/orders/index.ts';
 import { privacyManifest, privacyModule } from './areas/orders/privacy/index.ts';
@@ -138,6 +139,7 @@ export const manifests: readonly Manifest<MailDefinition, TaskKind>[] = [
   invoicesManifest,
   documentsManifest,
   eventChangesManifest,
+  consoleOverviewManifest,
   ordersManifest,
   purchasesManifest,
   withdrawalsManifest,
@@ -249,6 +251,7 @@ export function modules(deps: Deps): {
         modules: manifests,
       }),
       flagsModule(deps),
+      consoleOverviewModule(deps),
       staff,
       tasksModule(deps, taskKinds),
     ],

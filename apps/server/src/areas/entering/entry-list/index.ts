@@ -10,6 +10,10 @@ import { tagKinds } from './tag-kinds.ts';
 import { deleteOldTags, eraseTags, ownTags } from './tag-queries.ts';
 import { eraseViews, ownViews } from './view-queries.ts';
 
+export { wordsQuery } from './condition-queries.ts';
+export { Recent } from './recent.ts';
+export { searchEntries } from './search-queries.ts';
+
 export const entryListManifest = defineModule({
   name: 'entry-list',
   owns: ['entry_tag', 'entry_view', 'entry_export'],

@@ -1,0 +1,5 @@
+import type { OperationInputs } from '../../operation-inputs.ts';
+
+export function operationInputs(): OperationInputs {
+  return { searchConsole: () => ({ query: { q: 'kov' } }) };
+}
