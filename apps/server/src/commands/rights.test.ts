@@ -187,7 +187,7 @@ it.each([
 describe('npm run flags', () => {
   beforeEach(async () => {
     const owner = openOwner(test.database);
-    await sql`truncate organiser_flag`.execute(owner.db);
+    await sql`truncate organiser_flag, organiser_flag_note`.execute(owner.db);
     await owner.close();
   });
 

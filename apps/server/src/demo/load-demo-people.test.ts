@@ -41,8 +41,6 @@ import { loadDemoPeople } from './load-demo-people.ts';
 const folder = join(repositoryRoot, 'content/demo');
 // The real day: the demo must be right on any day of its start.
 const now = new Date();
-const SECRET = 'a key of the server for the names of the demo';
-const hash = async (password: string) => `hash of ${password}`;
 let test: TestApp;
 let owner: ReturnType<typeof openOwner>;
 
@@ -57,8 +55,14 @@ beforeAll(async () => {
   await loadProducts(test.db, files.filter(isProductFile), now);
   await loadTraining(test.db, files.filter(isTrainingFile), now);
   owner = openOwner(test.database);
-  await loadDemoPeople(owner.db, folder, { now, hash, secrets: [SECRET] });
+  await loadDemoPeople(owner.db, folder, loading());
   await loadCoupons(test.db, files.filter(isCouponFile), now);
+});
+/** With the passwords and secrets of the app, in which the accounts sign in. */
+const loading = () => ({
+  now,
+  hash: test.deps.passwords.hash,
+  secrets: test.deps.config.serverSecrets,
 });
 afterAll(async () => {
   await owner.close();
@@ -113,7 +117,7 @@ describe('the demo', () => {
   });
 
   it('does nothing a second time', async () => {
-    expect(await loadDemoPeople(owner.db, folder, { now, hash, secrets: [SECRET] })).toEqual({
+    expect(await loadDemoPeople(owner.db, folder, loading())).toEqual({
       accounts: 0,
       runners: 0,
       entries: 0,

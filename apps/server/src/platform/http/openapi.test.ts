@@ -24,10 +24,11 @@ test('the readable documentation runs scripts of its own files alone', async () 
 
 test('the document names the role that an operation needs, and nothing of the kind of others', async () => {
   const { paths } = (await t.app.inject('/openapi.json')).json();
-  expect(paths['/console/v1/flags'].get).toMatchObject({
+  expect(paths['/console/v1/audit'].get).toMatchObject({
     description: 'Console. For staff with the role organiser (or one that includes it), of all events.',
     security: [{ console: [] }],
   });
+  expect(paths['/console/v1/flags'].get.description).toBe('Console. For all staff.');
   expect(paths['/swim/v1/dom/login'].post.description).toBeUndefined();
 });
 

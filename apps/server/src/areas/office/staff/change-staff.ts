@@ -149,6 +149,6 @@ async function notifyOfReviewer(
       key: `${staff.id}:${id}:${newCode(20)}`,
       to: email,
       language,
-      payload: { firstName, name: self ? fullName(self, language) : '', event: event && event[language] },
+      payload: { firstName, name: self ? fullName(self, language) : '', event: event?.[language] ?? null },
     });
 }

@@ -43,7 +43,7 @@ export async function invite(
         token,
         inviter: inviter ? fullName(inviter, body.language) : '',
         role: body.role,
-        event: event && event[body.language],
+        event: event?.[body.language] ?? null,
         days: INVITATION_DAYS,
       },
     });
