@@ -31,6 +31,10 @@ describe('a migration by which the release before cannot live', () => {
     ['revoke select on orders from rajt_app', 'table orders loses a right'],
     ['revoke execute on function take_bib from rajt_app', 'function take_bib loses a right'],
     [
+      'create or replace function f() returns int language sql as $$ select 1 $$; revoke execute on function f from public',
+      'function f loses a right',
+    ],
+    [
       "do $$ begin execute 'alter table orders drop note'; end $$",
       'block do changes what the check cannot see',
     ],
@@ -53,6 +57,7 @@ describe('a migration by which it lives on', () => {
     'drop index orders_open; create index orders_open on orders (id)',
     'drop trigger a on orders',
     'create or replace function f() returns int language sql as $$ select 1 $$',
+    'create function f() returns int language sql as $$ select 1 $$; revoke execute on function f from public',
     'grant select on orders to rajt_app',
     'do $$ begin perform 1; end $$',
     "insert into orders (note) values ('drop table orders')",

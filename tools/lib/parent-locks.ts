@@ -199,6 +199,11 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
     children: { session: 'after the sign-in has updated the device or written it (`keepDevice`)' },
     locks: { 'people/sessions/device-queries.ts': 1 },
   },
+  organiser_flag: {
+    why: ALL_UNDER_IT,
+    children: { organiser_flag_note: UNDER_IT },
+    locks: { 'office/flags/flag-queries.ts': 1 },
+  },
   news_issue: {
     why: ALL_UNDER_IT,
     children: { news_letter: UNDER_IT },

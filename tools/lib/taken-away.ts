@@ -22,15 +22,20 @@ export interface Effect {
 export async function effectOf(sql: string): Promise<Effect> {
   const adds: string[] = [];
   const takes: Taking[] = [];
+  /** Functions that no release has seen: a right that one of them loses is the one that PostgreSQL gives to everybody. */
+  const newFunctions = new Set<string>();
   for (const { stmt } of (await parse(sql)).stmts ?? []) {
     if (!stmt) continue;
     if ('CreateStmt' in stmt) adds.push(`table ${stmt.CreateStmt.relation?.relname}`);
+    if ('CreateFunctionStmt' in stmt && !stmt.CreateFunctionStmt.replace)
+      newFunctions.add(`function ${nameOf(stmt.CreateFunctionStmt.funcname)}`);
     if ('AlterTableStmt' in stmt) ofAlterTable(stmt.AlterTableStmt, adds, takes);
     if ('DropStmt' in stmt) takes.push(...ofDrop(stmt.DropStmt));
     if ('RenameStmt' in stmt) takes.push(...ofRename(stmt.RenameStmt));
     if ('AlterObjectSchemaStmt' in stmt)
       takes.push({ subject: `table ${stmt.AlterObjectSchemaStmt.relation?.relname}`, how: 'moves' });
-    if ('GrantStmt' in stmt && !stmt.GrantStmt.is_grant) takes.push(...ofRevoke(stmt.GrantStmt));
+    if ('GrantStmt' in stmt && !stmt.GrantStmt.is_grant)
+      takes.push(...ofRevoke(stmt.GrantStmt).filter(({ subject }) => !newFunctions.has(subject)));
     if ('DoStmt' in stmt && /\b(drop|rename|alter|revoke)\b/i.test(JSON.stringify(stmt)))
       takes.push({ subject: 'block do', how: 'changes what the check cannot see' });
   }

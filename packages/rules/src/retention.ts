@@ -46,5 +46,5 @@ export const GIFT_WORDS_KEPT_DAYS = 30;
 /** An invitation to the staff with the invited address, after it has expired. */
 export const STAFF_INVITATION_KEPT_DAYS = 30;
 
-/** Who worked on a flag of the organiser's inbox and what staff wrote to it, after it was settled. */
+/** The names of staff who worked on a flag of the organiser's inbox and their notes, after it was settled. */
 export const FLAG_WORK_KEPT_DAYS = 365;

@@ -1,7 +1,7 @@
 import type { Role, RoleGrant } from './roles.ts';
 import { mayAct } from './roles.ts';
 
-/** Who works on the flags of a kind. */
+/** The work on the flags of a kind. */
 export interface FlagWork {
   /** An organiser works on all of them, as their role includes these. */
   readonly roles: readonly Role[];

@@ -80,11 +80,11 @@ export const flag = z.object({
   times: z.int(),
   /** When it was settled; raised again, it is open again. */
   settledAt: instant.nullable(),
-  /** Who settled it; null: nobody, a command, or an erased account. */
+  /** The member of staff who settled it; null: nobody, a command, or an erased account. */
   settledBy: flagPerson.nullable(),
-  /** Who works on it. */
+  /** The member of staff who works on it. */
   assignedTo: flagPerson.nullable(),
-  /** What staff wrote about it, the oldest first. */
+  /** The notes of staff, the oldest first. */
   notes: internal(z.array(z.object({ id: numericId, by: z.string(), at: instant, text: z.string() }))),
 });
 export type Flag = z.output<typeof flag>;

@@ -12,7 +12,7 @@ const personHit = z.object({
   birthYear: z.int().nullable(),
   city: z.string().nullable(),
   email: contact(z.string().nullable()),
-  /** Of the events that the caller sees, the newest first; a few. */
+  /** A few entries in events that the caller sees, the newest first. */
   entries: z.array(z.object({ event: z.string(), race: z.string(), bib: z.string().nullable() })),
 });
 

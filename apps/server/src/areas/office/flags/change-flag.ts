@@ -8,7 +8,7 @@ import { findStaffOfAll } from '../roles/index.ts';
 import { lockFlag, markOpen, markSettled, setAssignee } from './flag-queries.ts';
 import { insertNote } from './note-queries.ts';
 
-/** Who changes a flag, and the kinds of flags that they work on. */
+/** The member of staff who changes a flag, and the kinds of flags that they work on. */
 export interface FlagWorker {
   /** Null for a command. */
   readonly actorId: UserId | null;

@@ -210,7 +210,7 @@ const call = {
   note: (flagId: string, text: string, as = organiser) =>
     request(test.app, noteFlag, { as, params: { flagId }, body: { text } }),
 };
-/** What staff did to a flag: the action with the values before and after. */
+/** The rows of the log about a flag: the action with the values before and after. */
 const logOf = async (flagId: string) =>
   (
     await test.db

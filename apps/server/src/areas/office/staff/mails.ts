@@ -121,7 +121,7 @@ export const reviewerMail = defineMail(
 /** How many flags of each kind are open. */
 const openFlags = z.array(z.object({ kind: z.enum(FLAG_KINDS), count: z.int() }));
 
-/** What waits for a person, once a day, for staff who want it: counts and a link, nothing that names a person. */
+/** The open flags, once a day, for staff who want it: counts and a link, nothing that names a person. */
 export const dailyFlagsMail = defineMail(
   'staff-flags-daily',
   z.object({ firstName: z.string(), flags: openFlags, assigned: z.int() }),
@@ -146,7 +146,7 @@ export const dailyFlagsMail = defineMail(
   { canWait: true },
 );
 
-/** What cannot wait until tomorrow, for staff who want it at once. */
+/** Urgent flags that were opened, for staff who want to know at once. */
 export const urgentFlagsMail = defineMail(
   'staff-flags-urgent',
   z.object({ firstName: z.string(), flags: openFlags }),

@@ -18,7 +18,6 @@ import {
 import { request } from '../../../../testkit/request.ts';
 import { writeStaffAudit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { eraseFromAudit } from '../../orders/privacy/queries.ts';
 
 const PASSWORD = 'Őrult1adat';
 
@@ -304,7 +303,7 @@ describe('the audit log of staff', () => {
       );
     await write(person.id, 'entry:1');
     await write(colleague.id, 'entry:2');
-    await inTransaction(t.db, (trx) => eraseFromAudit(trx, person.id));
+    await sql`select erase_from_audit(${person.id}::bigint)`.execute(t.db);
     expect(await auditOf(person.id)).toMatchObject([
       {
         action: 'entry.changed',

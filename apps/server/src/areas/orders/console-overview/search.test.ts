@@ -85,7 +85,7 @@ describe('people', () => {
     }
   });
 
-  it('of another event are not found, nor are people without an entry', async () => {
+  it('people of another event and people without an entry are not found by staff of an event', async () => {
     const registrar = await staffHere('registrar');
     expect(await idsOf('kovacs', registrar)).toEqual([eva.id]);
     expect(await idsOf('odon', registrar)).toEqual([]);
