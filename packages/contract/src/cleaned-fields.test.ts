@@ -17,10 +17,14 @@ const AS_SENT = [
 ];
 
 /** A `code` in a path is of a coupon or a gift card, which people type; in a body a login provider has sent it. */
+/** Codes of an app, a mail or a list, which people copy with spaces and dashes. */
+const TYPED_CODE = /^(enterCode|enterRecoveryCode|confirmEnrolment|confirmAgain)\.body\.code$/;
 const isAsSent = (field: string) =>
   // The name of a file, which is refused if it has anything invisible.
   field === 'uploadFile.query.name' ||
-  (AS_SENT.includes(field.split('.').at(-1) ?? '') && !field.endsWith('.params.code'));
+  (AS_SENT.includes(field.split('.').at(-1) ?? '') &&
+    !field.endsWith('.params.code') &&
+    !TYPED_CODE.test(field));
 
 interface Field {
   readonly name: string;

@@ -11,7 +11,9 @@ const PERSONAL = /mail|phone|birth|medical|amount/i;
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'enterCode.data.email': 'the own address',
   'enterRecoveryCode.data.email': 'the own address',
+  'getFlagMails.data.mails': 'a choice',
   'getMe.data.email': 'the own address',
+  'searchConsole.data.people.birthYear': 'for the desk, too; the use case leaves it out for the others',
 };
 
 /** The paths of an answer's fields that need a scope and have none. */
