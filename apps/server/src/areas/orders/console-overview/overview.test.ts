@@ -1,11 +1,13 @@
 import { getOverview, listStaffEvents } from '@rajt/contract/office/operations/events';
 import { addDays, budapestDate } from '@rajt/rules/dates';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { newConsoleSession, newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
+import { openOwner } from '../../../../testkit/open-owner.ts';
 import { request } from '../../../../testkit/request.ts';
 
 let t: TestApp;
@@ -103,6 +105,30 @@ describe('the overview', () => {
     const staff = await newStaff(t, 'treasurer', { event: event.eventId });
     const [one] = (await overviewOf(staff)).items;
     expect(one?.days.at(-1)).toEqual({ day: today, entries: 2, paidHuf: 17_000 });
+  });
+
+  it('finds the days among many entries, whose ids follow the time with gaps', async () => {
+    const event = await newRace(t.db, { heats: [200] });
+    const owner = openOwner(t.database);
+    const paidOn = [60, 45, 30, 22, 21, 20, 16, 14, 13, 13, 9, 2, 0];
+    for (const [index, days] of paidOn.entries()) {
+      await sql`select setval(pg_get_serial_sequence('entry', 'id'), ${60_000 + index * index * 977})`.execute(
+        owner.db,
+      );
+      await t.clock.back({ minutes: days * 1440 }, async () =>
+        newPaidEntry(t.db, await newPerson(t.db), event),
+      );
+    }
+    await owner.close();
+    const staff = await newStaff(t, 'treasurer', { event: event.eventId });
+    const [one] = (await overviewOf(staff)).items;
+    const found = one?.days.filter(({ entries }) => entries > 0).map(({ day, entries }) => [day, entries]);
+    expect(found).toEqual([
+      [addDays(today, -13), 2],
+      [addDays(today, -9), 1],
+      [addDays(today, -2), 1],
+      [today, 1],
+    ]);
   });
 
   it('shows money to the roles of the event that see it, and everybody only their events', async () => {
