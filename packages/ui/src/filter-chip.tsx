@@ -1,0 +1,57 @@
+import type { Elements } from './elements.tsx';
+import styles from './filter-chip.module.css';
+import { Icon } from './icons.tsx';
+
+interface FilterChipProps {
+  /** The condition in words. */
+  words: string;
+  /** Absent: it can only be removed. */
+  onEdit?: (() => void) | undefined;
+  onRemove: () => void;
+  /** The action of the cross, with the words of the condition. */
+  removeLabel: string;
+}
+
+/** A condition of a list, which is changed by a press and removed by its cross. */
+export function FilterChip({ words, onEdit, onRemove, removeLabel }: FilterChipProps) {
+  return (
+    <li className={styles.chip}>
+      {onEdit ? (
+        <button type="button" className={styles.words} onClick={onEdit}>
+          {words}
+        </button>
+      ) : (
+        <span className={styles.words}>{words}</span>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={removeLabel}
+        title={removeLabel}
+        onClick={onRemove}
+      >
+        <Icon name="close" size="0.875rem" />
+      </button>
+    </li>
+  );
+}
+
+/** The conditions of a list in one row, with what adds another one at its end. */
+export function FilterChips({
+  label,
+  children,
+  more,
+}: {
+  label: string;
+  children: Elements;
+  more: Elements;
+}) {
+  return (
+    <div className={styles.bar}>
+      <ul className={styles.chips} aria-label={label}>
+        {children}
+      </ul>
+      {more}
+    </div>
+  );
+}
