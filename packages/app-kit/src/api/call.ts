@@ -15,8 +15,24 @@ export function onSessionLost(goToLogin: () => void): void {
   leave = goToLogin;
 }
 
+/** Where an app's calls go, and what sends them, if they are not those of a site. */
+interface CallSetup {
+  /** `/console/v1` */
+  readonly base: string;
+  readonly send: typeof fetch;
+}
+
+let setup: CallSetup = { base: apiBase, send: (...request) => fetch(...request) };
+
+/** An app without a site sets it once, before its first call. */
+export function setUpCalls(own: CallSetup): void {
+  setup = own;
+}
+
 const optionsWith = (send: typeof fetch): ClientOptions => ({
-  base: apiBase,
+  get base() {
+    return setup.base;
+  },
   language: currentLanguage,
   token: () => useStore.getState().token,
   fetch: async (address, init = {}) => {
@@ -36,7 +52,7 @@ const optionsWith = (send: typeof fetch): ClientOptions => ({
   },
 });
 
-const usual = optionsWith((...request) => fetch(...request));
+const usual = optionsWith((...request) => setup.send(...request));
 
 /** The only function that calls the server: `const { status, answer } = await call(operation, { params, query, body })`. */
 export const call = createClient(usual);
