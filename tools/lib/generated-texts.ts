@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 // No module that imports a generated file may be imported here: a broken one could not be written again.
 import * as first from '@rajt/phrases/first.hu';
+import * as office from '@rajt/phrases/office.hu';
 import * as server from '@rajt/phrases/server.hu';
 import { codeOf, shownTexts } from '@rajt/web/build/shown-texts.ts';
 import { root } from './children.ts';
@@ -10,7 +11,7 @@ import { camelCase } from './code-names.ts';
 const texts = join(root, 'packages/phrases/src');
 const routes = join(root, 'apps/web/src/routes');
 
-/** Generates the loaders of a language's namespaces that neither every screen nor the server alone has. */
+/** Generates the loaders of a language's namespaces that neither every screen nor the server or the console alone has. */
 export function namespacesOfScreens(language: 'hu' | 'en'): string {
   const lines = screenFiles(language).map(([namespace, file]) => {
     return `  ${namespace}: async () => (await import('./${file}')).${namespace},\n`;
@@ -53,5 +54,5 @@ function screenFiles(language: 'hu' | 'en'): [string, string][] {
     .sort()
     .map((file): [string, string] => [camelCase(basename(file, ending)), file])
     .filter(([namespace, file]) => codeOf(join(texts, file)).includes(`export const ${namespace}`))
-    .filter(([namespace]) => !(namespace in first) && !(namespace in server));
+    .filter(([namespace]) => !(namespace in first) && !(namespace in server) && !(namespace in office));
 }

@@ -1,0 +1,9 @@
+/** Hungarian texts that the console alone needs, a namespace a line. */
+export { auditLog } from './office/audit-log.hu.ts';
+export { bulkTasks } from './office/bulk-tasks.hu.ts';
+export { entryGrid } from './office/entry-grid.hu.ts';
+export { inbox } from './office/inbox.hu.ts';
+export { office } from './office/office.hu.ts';
+export { personPage } from './office/person-page.hu.ts';
+export { staffScreen } from './office/staff-screen.hu.ts';
+export { staffSignIn } from './office/staff-sign-in.hu.ts';

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const staffSignIn: Catalogue['staffSignIn'] = {
+  eyebrow: 'Organiser’s console',
+  title: {
+    password: 'Sign in',
+    code: 'Enter the code',
+    recovery: 'Sign in with a recovery code',
+    enrolment: 'Set up the second step',
+    codes: 'Keep your recovery codes',
+  },
+  ended: 'Your session has ended. Sign in again and carry on where you were: what you typed is still there.',
+  invited:
+    'You have been invited to the team. Sign in with the account whose address got the invitation, and the role is yours.',
+  email: 'E-mail address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  next: 'Next',
+  code: 'Six-digit code',
+  codeText: 'Your authenticator app shows it. It is new every half minute, and each one works once.',
+  enter: 'Sign in',
+  noPhone: 'I do not have my phone with me',
+  withPhone: 'Use my phone after all',
+  recoveryText:
+    'When you set up the second step you got ten codes. Each works once, and we mail you when one is used.',
+  recoveryCode: 'Recovery code',
+  again: 'Sign in with another account',
+  enrolText:
+    'Next to your password you need a code from your phone. Open an authenticator app (Google Authenticator, Aegis, 1Password, for example) and scan this code with it.',
+  qr: 'QR code for the authenticator app',
+  cannotScan: 'I cannot scan it',
+  typeSecret: 'Type this into the app, as a time-based key:',
+  enrolUntil: 'This key is valid until {{time}}.',
+  mailCode: 'Code from the mail',
+  mailCodeHint: 'We have just sent it to the address of your account.',
+  mailAgain: 'It did not arrive: send a new key and a new mail',
+  enrol: 'Set it up',
+  codesText: 'If you lose your phone, these let you in, each of them once. You will not see them again.',
+  copy: 'Copy',
+  copied: 'The codes are on your clipboard.',
+  notCopied: 'Your browser did not allow copying. Select them, or print them.',
+  print: 'Print',
+  kept: 'I have kept them in a safe place',
+  goOn: 'Open the console',
+  done: 'Done',
+};

@@ -1,0 +1,47 @@
+/** Signing in to the console: password, code, setting up the second factor. */
+export const staffSignIn = {
+  eyebrow: 'Szervezői felület',
+  title: {
+    password: 'Belépés',
+    code: 'Írd be a kódot',
+    recovery: 'Belépés tartalék kóddal',
+    enrolment: 'Állítsd be a második lépést',
+    codes: 'Tedd el a tartalék kódjaidat',
+  },
+  ended: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad: amit beírtál, megmaradt.',
+  invited:
+    'Meghívtak a szervezők közé. Lépj be azzal a fiókkal, amelynek a címére a meghívó jött, és tiéd a szerep.',
+  email: 'E-mail-cím',
+  password: 'Jelszó',
+  showPassword: 'Jelszó megmutatása',
+  hidePassword: 'Jelszó elrejtése',
+  next: 'Tovább',
+  code: 'Hatjegyű kód',
+  codeText: 'A hitelesítő alkalmazásod mutatja. Fél percenként új, és mindegyik egyszer használható.',
+  enter: 'Belépek',
+  noPhone: 'Nincs nálam a telefonom',
+  withPhone: 'Mégis a telefonommal lépek be',
+  recoveryText:
+    'Amikor beállítottad a második lépést, kaptál tíz kódot. Mindegyik egyszer jó, és levélben szólunk, hogy használtad.',
+  recoveryCode: 'Tartalék kód',
+  again: 'Másik fiókkal lépek be',
+  enrolText:
+    'A jelszavad mellé egy telefonos kód is kell. Nyiss meg egy hitelesítő alkalmazást (például Google Authenticator, Aegis, 1Password), és olvasd be vele ezt a kódot.',
+  qr: 'QR-kód a hitelesítő alkalmazásnak',
+  cannotScan: 'Nem tudom beolvasni',
+  typeSecret: 'Írd be ezt az alkalmazásba, időalapú kulcsként:',
+  enrolUntil: 'Ez a kulcs eddig él: {{time}}.',
+  mailCode: 'Levélben kapott kód',
+  mailCodeHint: 'Most küldtük a fiókod e-mail-címére.',
+  mailAgain: 'Nem jött meg: új kulcsot és új levelet kérek',
+  enrol: 'Beállítom',
+  codesText:
+    'Ha elveszik a telefonod, ezekkel tudsz belépni, mindegyikkel egyszer. Most látod őket utoljára.',
+  copy: 'Másolás',
+  copied: 'A kódok a vágólapon vannak.',
+  notCopied: 'A böngésződ nem engedte a másolást. Jelöld ki őket, vagy nyomtasd ki.',
+  print: 'Nyomtatás',
+  kept: 'Eltettem őket biztos helyre',
+  goOn: 'Megnyitom a felületet',
+  done: 'Kész',
+};
