@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/paygate-sim/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/{web,console,paygate-sim}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Properties over all of Unicode take their time on a busy machine.
           testTimeout: 20_000,
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           // A test that draws: its file ends in .tsx, and it gets a page.
           name: 'components',
-          include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.tsx'],
+          include: ['packages/**/*.test.tsx', 'apps/{web,console}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
           // Testing Library takes down what a test has drawn when it finds `afterEach`.

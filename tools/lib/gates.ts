@@ -22,6 +22,7 @@ export const gates: readonly Step[] = [
   gate('floating promises', 'oxlint', '--type-aware', 'apps', 'packages', 'e2e', 'tools', 'bench'),
   types('server, packages, tools', 'tsconfig.json'),
   types('browser', 'apps/web/tsconfig.json'),
+  types('console', 'apps/console/tsconfig.json'),
   gate('walls', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools'),
   gate('dead code', 'knip'),
   licences,

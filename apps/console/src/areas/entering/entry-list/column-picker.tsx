@@ -1,0 +1,76 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import { columnRules, LIST_COLUMNS, type ListColumn } from '@rajt/contract/office/list-columns';
+import { columnText } from '@rajt/phrases/filter-words';
+import type { FieldScope } from '@rajt/rules/office/staff-sees';
+import { IconButton } from '@rajt/ui/icon-button';
+import { SelectField } from '@rajt/ui/select-field';
+import styles from './column-picker.module.css';
+
+interface ColumnPickerProps {
+  columns: readonly ListColumn[];
+  onColumns: (columns: readonly ListColumn[]) => void;
+  /** Columns outside of it are not offered. */
+  sees: ReadonlySet<FieldScope>;
+}
+
+/** The columns in their order: moved by arrows, removed by a cross, added from the rest. */
+export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
+  const t = useT();
+  const rest = LIST_COLUMNS.filter((column) => !columns.includes(column) && isSeen(column, sees))
+    .map((value) => ({ value, label: columnText(t, value) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const moved = (at: number, by: 1 | -1) => {
+    const next = [...columns];
+    const [column] = next.splice(at, 1);
+    if (column) next.splice(at + by, 0, column);
+    onColumns(next);
+  };
+  return (
+    <div className="stack gap-3">
+      <ol className={styles.columns} aria-label={t('entryGrid:columns')}>
+        {columns.map((column, at) => {
+          const name = columnText(t, column);
+          return (
+            <li key={column} className={styles.column}>
+              <span className={styles.name}>{name}</span>
+              <IconButton
+                icon="chevronUp"
+                label={t('entryGrid:moveUp', { column: name })}
+                disabled={at === 0}
+                onClick={() => moved(at, -1)}
+              />
+              <IconButton
+                icon="chevronDown"
+                label={t('entryGrid:moveDown', { column: name })}
+                disabled={at === columns.length - 1}
+                onClick={() => moved(at, 1)}
+              />
+              <IconButton
+                icon="close"
+                label={t('entryGrid:removeColumn', { column: name })}
+                disabled={columns.length === 1}
+                onClick={() => onColumns(columns.filter((one) => one !== column))}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <SelectField
+        label={t('entryGrid:addColumn')}
+        placeholder={t('entryGrid:chooseColumn')}
+        options={rest}
+        value=""
+        onChange={(event) => {
+          const column = rest.find(({ value }) => value === event.target.value);
+          if (column) onColumns([...columns, column.value]);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether a column is of a scope that the caller sees, or of none. */
+export function isSeen(column: ListColumn, sees: ReadonlySet<FieldScope>): boolean {
+  const scope = columnRules(column).sees;
+  return scope === undefined || sees.has(scope);
+}

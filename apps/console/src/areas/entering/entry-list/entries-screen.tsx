@@ -1,0 +1,204 @@
+import { invalidate } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { countEntries, listAllEntries } from '@rajt/contract/entering/operations/entry-list';
+import { NO_FILTER } from '@rajt/contract/office/filters';
+import { Button } from '@rajt/ui/button';
+import { Dialog } from '@rajt/ui/dialog';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seenFields, useMe } from '../../../shell/session/signed-in.ts';
+import { StaleNote } from '../../../shell/stale-note.tsx';
+import { ColumnPicker, isSeen } from './column-picker.tsx';
+import styles from './entries-screen.module.css';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { EntryGrid } from './entry-grid.tsx';
+import { ExportForm } from './export-form.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListHead } from './list-head.tsx';
+import { DEFAULT_FILTER, type ListQuestion } from './list-question.ts';
+import { NOTHING, type Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { type EntryTaskKind, TaskForm } from './task-form.tsx';
+import { useCounts } from './use-counts.ts';
+import { type PageRange, useEntryPages } from './use-entry-pages.ts';
+import { useEvents, useNames } from './use-names.ts';
+
+interface EntriesScreenProps {
+  question: ListQuestion;
+  onQuestion: (question: ListQuestion) => void;
+}
+
+/** All entries of an event or of all events in one grid: filtered, searched, sorted, selected, exported. */
+export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProps) {
+  const t = useT();
+  const formats = useFormats();
+  const me = useMe();
+  const queries = useQueryClient();
+  const sees = seenFields(me, asked.eventId);
+  // A column that the caller does not see would refuse the whole list.
+  const columns = asked.columns.filter((column) => isSeen(column, sees));
+  const question = columns.length === asked.columns.length ? asked : { ...asked, columns };
+  const [sight, setSight] = useState<PageRange>({ first: 0, last: 0 });
+  const pages = useEntryPages(question, sight);
+  const counts = useCounts(question);
+  const events = useEvents();
+  const names = useNames(events, counts.data?.facets ?? [], question.eventId);
+  const [chosen, setChosen] = useState<{
+    key: string;
+    selection: Selection;
+    active: number;
+    isOpen: boolean;
+  }>({
+    key: pages.key,
+    selection: NOTHING,
+    active: 0,
+    isOpen: false,
+  });
+  // Another question has other rows: nothing of them is selected.
+  const now =
+    chosen.key === pages.key ? chosen : { key: pages.key, selection: NOTHING, active: 0, isOpen: false };
+  const [dialog, setDialog] = useState<EntryTaskKind | 'columns' | 'export' | null>(null);
+
+  const total = counts.data?.total;
+  const rowCount =
+    pages.isWhole || total === undefined ? pages.reach : Math.min(pages.reach, Math.max(total, 1));
+  const change = (next: Partial<ListQuestion>) => onQuestion({ ...question, ...next });
+  const close = () => {
+    const isTask = dialog !== null && dialog !== 'columns' && dialog !== 'export';
+    setDialog(null);
+    // A task may have changed what the list shows.
+    if (isTask) void Promise.all([invalidate(queries, listAllEntries), invalidate(queries, countEntries)]);
+  };
+  const title = dialog && t(`entryGrid:dialog.${dialog}`);
+  const isNone = pages.isWhole && pages.reach === 0;
+  return (
+    <div className={styles.screen}>
+      <div className="split">
+        <PageTitle>{t('entryGrid:title')}</PageTitle>
+        <p className={styles.total} role="status">
+          {total === undefined
+            ? t('shell:loading')
+            : t('entryGrid:found', { count: total, total: formats.number(total) })}
+        </p>
+      </div>
+      <ListHead
+        question={question}
+        events={events}
+        onQuestion={onQuestion}
+        onColumns={() => setDialog('columns')}
+        onExport={() => setDialog('export')}
+      />
+      <FilterBar
+        filter={question.filter}
+        onFilter={(filter) => change({ filter })}
+        names={names}
+        sees={sees}
+      />
+      {pages.failed && <StaleNote query={pages.failed} />}
+      <div className={styles.parts}>
+        <details className={styles.facets} open={window.matchMedia('(min-width: 64rem)').matches}>
+          <summary className="unfold">{t('entryGrid:facets')}</summary>
+          {counts.data && (
+            <FacetPanel
+              facets={counts.data.facets}
+              filter={question.filter}
+              onFilter={(filter) => change({ filter })}
+              names={names}
+            />
+          )}
+          {counts.error && !counts.data && (
+            <PartProblem error={counts.error} onRetry={() => void counts.refetch()} />
+          )}
+        </details>
+        <section className={styles.list} aria-label={t('entryGrid:grid')}>
+          <SelectionBar
+            selection={now.selection}
+            total={total}
+            onAll={() => setChosen({ ...now, selection: { kind: 'all' } })}
+            onNone={() => setChosen({ ...now, selection: NOTHING })}
+            onTask={setDialog}
+          />
+          {pages.failed && pages.failed.data === undefined ? (
+            <PartProblem
+              error={pages.failed.error}
+              text={t('entryGrid:failed')}
+              onRetry={() => void pages.failed?.refetch()}
+            />
+          ) : isNone ? (
+            <EmptyState
+              drawing={<StateDrawing kind="search" />}
+              title={t('entryGrid:none.title')}
+              isMessageFirst
+              action={
+                <div className="cluster">
+                  <Button variant="go" onClick={() => change({ filter: DEFAULT_FILTER, search: '' })}>
+                    {t('entryGrid:none.paid')}
+                  </Button>
+                  <Button variant="quiet" onClick={() => change({ filter: NO_FILTER, search: '' })}>
+                    {t('entryGrid:none.all')}
+                  </Button>
+                </div>
+              }
+            >
+              <p>{t(question.search ? 'entryGrid:none.search' : 'entryGrid:none.text')}</p>
+            </EmptyState>
+          ) : (
+            <EntryGrid
+              key={pages.key}
+              question={question}
+              onQuestion={onQuestion}
+              rowAt={pages.rowAt}
+              rowCount={rowCount}
+              totalRows={total ?? rowCount}
+              onSight={(next) => {
+                if (next.first !== sight.first || next.last !== sight.last) setSight(next);
+              }}
+              selection={now.selection}
+              onSelection={(selection) => setChosen({ ...now, selection })}
+              active={now.active}
+              onActive={(active) =>
+                setChosen((before) => ({ ...(before.key === pages.key ? before : now), active }))
+              }
+              onOpen={(active) => setChosen({ ...now, active, isOpen: true })}
+            />
+          )}
+        </section>
+      </div>
+      <EntryDrawer
+        entry={now.isOpen ? (pages.rowAt(now.active) ?? null) : null}
+        columns={question.columns}
+        onClose={() => setChosen({ ...now, isOpen: false })}
+      />
+      <Dialog
+        open={dialog !== null}
+        onOpenChange={(open) => !open && close()}
+        title={title}
+        closeLabel={t('common:close')}
+      >
+        {dialog === 'columns' && (
+          <ColumnPicker
+            columns={question.columns}
+            onColumns={(next) => change({ columns: next })}
+            sees={sees}
+          />
+        )}
+        {dialog === 'export' && <ExportForm question={question} total={total} sees={sees} />}
+        {dialog !== null && dialog !== 'columns' && dialog !== 'export' && (
+          <TaskForm
+            kind={dialog}
+            question={question}
+            selection={now.selection}
+            count={now.selection.kind === 'all' ? total : now.selection.ids.size}
+            tags={names.choicesOf('tag').map(({ value }) => value)}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}

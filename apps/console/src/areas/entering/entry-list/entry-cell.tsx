@@ -1,0 +1,59 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { ListedEntry } from '@rajt/contract/entering/operations/entry-list';
+import { isFilterField } from '@rajt/contract/office/filter-fields';
+import { columnRules, type ListColumn } from '@rajt/contract/office/list-columns';
+import { optionWords } from '@rajt/phrases/filter-words';
+import { Badge } from '@rajt/ui/badge';
+import { Link } from '@tanstack/react-router';
+
+type Cell = ListedEntry['cells'][ListColumn];
+
+const TONES: Readonly<Record<string, 'ok' | 'warn' | 'brand' | 'danger'>> = {
+  paid: 'ok',
+  held: 'warn',
+  paying: 'brand',
+  missing: 'danger',
+  tooOld: 'warn',
+  uploaded: 'brand',
+};
+
+/** The words of a cell. */
+export function useCellWords(): (column: ListColumn, cell: Cell) => string {
+  const t = useT();
+  const formats = useFormats();
+  return (column, cell) => {
+    if (cell === null || cell === undefined || cell === '') return '';
+    if (typeof cell === 'boolean') return t(cell ? 'entryList:yes' : 'entryList:no');
+    if (typeof cell === 'object') return cell.join(', ');
+    if (column === 'price') return formats.money({ amount: Number(cell), currency: 'HUF' });
+    if (typeof cell === 'number') return String(cell);
+    switch (columnRules(column).type) {
+      case 'day':
+        return formats.day(cell, 'short');
+      case 'instant':
+        return formats.dayTime(cell, 'short');
+      case 'choice':
+        return isFilterField(column) ? optionWords(t, column, cell) : cell;
+      default:
+        return cell;
+    }
+  };
+}
+
+/** A cell of the grid: the name leads to the person, states and tags have a sign, the rest is text. */
+export function EntryCell({ entry, column }: { entry: ListedEntry; column: ListColumn }) {
+  const words = useCellWords();
+  const cell = entry.cells[column];
+  const text = words(column, cell);
+  if (text === '') return null;
+  if (column === 'name')
+    return (
+      <Link to="/people/$personId" params={{ personId: entry.personId }} tabIndex={-1} preload={false}>
+        {text}
+      </Link>
+    );
+  if ((column === 'state' || column === 'certificate') && typeof cell === 'string')
+    return <Badge tone={TONES[cell] ?? 'neutral'}>{text}</Badge>;
+  return <span title={text}>{text}</span>;
+}

@@ -1,0 +1,55 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import { LIST_SORTS } from '@rajt/contract/office/list-columns';
+import type { StaffEvent } from '@rajt/contract/office/operations/events';
+import { Button } from '@rajt/ui/button';
+import { SelectField } from '@rajt/ui/select-field';
+import styles from './entries-screen.module.css';
+import type { ListQuestion } from './list-question.ts';
+import { SearchBox } from './search-box.tsx';
+import { ViewsMenu } from './views-menu.tsx';
+
+interface ListHeadProps {
+  question: ListQuestion;
+  events: readonly StaffEvent[];
+  onQuestion: (question: ListQuestion) => void;
+  onColumns: () => void;
+  onExport: () => void;
+}
+
+/** The event, the search, the order, and what is done with the whole list. */
+export function ListHead({ question, events, onQuestion, onColumns, onExport }: ListHeadProps) {
+  const t = useT();
+  const change = (next: Partial<ListQuestion>) => onQuestion({ ...question, ...next });
+  return (
+    <div className={styles.head}>
+      <SearchBox search={question.search} onSearch={(search) => change({ search })} />
+      <SelectField
+        label={t('entryGrid:event')}
+        className={styles.choice}
+        placeholder={t('office:allEvents')}
+        options={events.map(({ eventId, name }) => ({ value: eventId, label: name }))}
+        value={question.eventId ?? ''}
+        onChange={(event) => change({ eventId: event.target.value || undefined })}
+      />
+      <SelectField
+        label={t('entryGrid:order')}
+        className={styles.choice}
+        options={LIST_SORTS.map((value) => ({ value, label: t(`entryGrid:sort.${value}`) }))}
+        value={question.sort}
+        onChange={(event) => {
+          const sort = LIST_SORTS.find((one) => one === event.target.value);
+          if (sort) change({ sort });
+        }}
+      />
+      <div className={styles.actions}>
+        <ViewsMenu question={question} onQuestion={onQuestion} />
+        <Button variant="quiet" onClick={onColumns}>
+          {t('entryGrid:columns')}
+        </Button>
+        <Button variant="primary" icon="download" onClick={onExport}>
+          {t('entryGrid:export')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_COLUMNS } from '@rajt/contract/office/list-columns';
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_FILTER,
+  type ListQuestion,
+  readListSearch,
+  readQuestion,
+  writeQuestion,
+} from './list-question.ts';
+
+const plain: ListQuestion = {
+  eventId: undefined,
+  filter: DEFAULT_FILTER,
+  search: '',
+  sort: 'newest',
+  columns: DEFAULT_COLUMNS,
+  viewId: undefined,
+};
+
+test('a list that nobody has changed has nothing in its address, and shows the paid entries', () => {
+  expect(writeQuestion(plain)).toEqual({});
+  expect(readQuestion({})).toEqual(plain);
+});
+
+test.each([
+  { ...plain, filter: { all: [] } },
+  { ...plain, eventId: 'fenyfutas', search: '112', sort: 'bib', columns: ['name', 'bib'], viewId: '7' },
+  { ...plain, filter: { all: [{ field: 'name', is: 'contains', value: 'Őry (ifj.), ~x' }] } },
+] satisfies ListQuestion[])('a question comes back from its address', (question) => {
+  expect(readQuestion(readListSearch({ ...writeQuestion(question) }))).toEqual(question);
+});
+
+test('an address that is no list of ours shows the usual list', () => {
+  const search = readListSearch({ f: 'all(no.such~1', sort: 'sideways', cols: 'secret,bib', q: 112 });
+  expect(readQuestion(search)).toEqual({ ...plain, search: '112', columns: ['bib'] });
+});

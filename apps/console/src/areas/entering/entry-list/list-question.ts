@@ -1,0 +1,93 @@
+import { FILTER_TEXT_MAX, filterText, writeFilter } from '@rajt/contract/office/filter-text';
+import type { Filter } from '@rajt/contract/office/filters';
+import {
+  DEFAULT_COLUMNS,
+  LIST_COLUMNS,
+  LIST_SORTS,
+  type ListColumn,
+  type ListSort,
+} from '@rajt/contract/office/list-columns';
+
+/** What the list is asked for; all of it is in the address. */
+export interface ListQuestion {
+  /** Undefined: all events of the caller's grants. */
+  readonly eventId: string | undefined;
+  readonly filter: Filter;
+  readonly search: string;
+  readonly sort: ListSort;
+  readonly columns: readonly ListColumn[];
+  /** The saved view that it began with. */
+  readonly viewId: string | undefined;
+}
+
+/** The same in the address: only what differs from a list that nobody has changed. */
+export interface ListSearch {
+  event?: string;
+  f?: string;
+  q?: string;
+  sort?: ListSort;
+  cols?: string;
+  view?: string;
+}
+
+/** A list that nobody has changed shows the paid entries. */
+export const DEFAULT_FILTER: Filter = { all: [{ field: 'state', is: 'in', value: ['paid'] }] };
+const DEFAULT_TEXT = writeFilter(DEFAULT_FILTER);
+
+/** Reads an address; what is no text of ours is left out. */
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const text = (name: string, max: number) => {
+    const value = search[name];
+    const written = typeof value === 'number' ? String(value) : value;
+    return typeof written === 'string' && written.length <= max ? written : undefined;
+  };
+  const sort = LIST_SORTS.find((one) => one === search['sort']);
+  return defined({
+    event: text('event', 80),
+    f: text('f', FILTER_TEXT_MAX),
+    q: text('q', 100),
+    sort,
+    cols: text('cols', 2000),
+    view: text('view', 20),
+  });
+}
+
+export function readQuestion({ event, f, q = '', sort = 'newest', cols, view }: ListSearch): ListQuestion {
+  const read = f === undefined ? undefined : filterText.safeParse(f);
+  const columns = (cols?.split(',') ?? []).flatMap((name) =>
+    LIST_COLUMNS.filter((column) => column === name),
+  );
+  return {
+    eventId: event,
+    filter: read?.success ? read.data : DEFAULT_FILTER,
+    search: q,
+    sort,
+    columns: columns.length > 0 ? [...new Set(columns)] : DEFAULT_COLUMNS,
+    viewId: view,
+  };
+}
+
+export function writeQuestion({ eventId, filter, search, sort, columns, viewId }: ListQuestion): ListSearch {
+  const text = writeFilter(filter);
+  const cols = columns.join(',');
+  return defined({
+    event: eventId,
+    f: text === DEFAULT_TEXT ? undefined : text,
+    q: search || undefined,
+    sort: sort === 'newest' ? undefined : sort,
+    cols: cols === DEFAULT_COLUMNS.join(',') ? undefined : cols,
+    view: viewId,
+  });
+}
+
+/** Without the parts that are undefined: they would be in the address as nothing. */
+function defined<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+/** The question as the operations of the list take it. */
+export function askedOf({ eventId, filter, search }: ListQuestion) {
+  return { ...(eventId !== undefined && { eventId }), filter: writeFilter(filter), search };
+}

@@ -1,0 +1,43 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Icon } from '@rajt/ui/icons';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKeys } from '../../../shell/keys/use-keys.ts';
+import { useSettled } from '../../../shell/use-settled.ts';
+import styles from './entries-screen.module.css';
+
+/** Names, e-mail addresses, order numbers, bibs, ticket codes: words in any order, accents or not. `/` leads here. */
+export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const t = useT();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  const settled = useSettled(typed);
+  const ask = useEffectEvent((words: string) => {
+    if (words.trim() !== search) onSearch(words.trim());
+  });
+  useEffect(() => ask(settled), [settled]);
+  // Changed elsewhere: by a view, by Back.
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    if (search !== settled.trim()) setTyped(search);
+  }
+  useKeys({ '/': () => box.current?.focus() });
+  return (
+    <div className={styles.search}>
+      <Icon name="search" size="1.125rem" />
+      <input
+        ref={box}
+        type="search"
+        aria-label={t('entryGrid:search')}
+        placeholder={t('entryGrid:searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && ask(event.currentTarget.value)}
+        className={styles.searchInput}
+      />
+    </div>
+  );
+}

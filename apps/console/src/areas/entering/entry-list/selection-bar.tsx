@@ -1,0 +1,55 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { ENTRY_TASKS } from '@rajt/contract/entering/schemas/entry-list';
+import { Button } from '@rajt/ui/button';
+import type { IconName } from '@rajt/ui/icons';
+import { MOST_CHOSEN, type Selection } from './selection.ts';
+import styles from './selection-bar.module.css';
+import type { EntryTaskKind } from './task-form.tsx';
+
+const ICONS: Readonly<Record<EntryTaskKind, IconName>> = { tag: 'flag', untag: 'minus', resend: 'mail' };
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** The number of entries that the filter finds. */
+  total: number | undefined;
+  onAll: () => void;
+  onNone: () => void;
+  onTask: (kind: EntryTaskKind) => void;
+}
+
+/** What is selected and what can be done with it; nothing while nothing is selected. */
+export function SelectionBar({ selection, total, onAll, onNone, onTask }: SelectionBarProps) {
+  const t = useT();
+  const formats = useFormats();
+  const count = selection.kind === 'all' ? total : selection.ids.size;
+  if (count === 0) return null;
+  const isTooMany = selection.kind === 'some' && selection.ids.size > MOST_CHOSEN;
+  return (
+    <section className={styles.bar} aria-label={t('entryGrid:selection')}>
+      <p className={styles.count} role="status">
+        {count === undefined
+          ? t('entryGrid:allSelected')
+          : t('entryGrid:selected', { count, total: formats.number(count) })}
+      </p>
+      {selection.kind === 'some' && total !== undefined && total > selection.ids.size && (
+        <Button variant="link" size="sm" onClick={onAll}>
+          {t('entryGrid:selectAll', { total: formats.number(total) })}
+        </Button>
+      )}
+      <Button variant="link" size="sm" onClick={onNone}>
+        {t('entryGrid:selectNone')}
+      </Button>
+      <span className={styles.space} />
+      {isTooMany ? (
+        <p>{t('entryGrid:tooMany', { most: formats.number(MOST_CHOSEN) })}</p>
+      ) : (
+        ENTRY_TASKS.map((kind) => (
+          <Button key={kind} variant="quiet" size="sm" icon={ICONS[kind]} onClick={() => onTask(kind)}>
+            {t(`entryGrid:do.${kind}`)}
+          </Button>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Entries that are chosen for a task: some by their ids, or all that the filter finds. */
+export type Selection =
+  | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
+  | { readonly kind: 'all' };
+
+/** So many entries can be chosen one by one; more are chosen by the filter. */
+export const MOST_CHOSEN = 1000;
+
+export const NOTHING: Selection = { kind: 'some', ids: new Set() };
+
+export const isChosen = (selection: Selection, id: string): boolean =>
+  selection.kind === 'all' || selection.ids.has(id);
+
+/** Chooses the entries, or (if each of them is chosen) leaves them out. Leaving one out of all begins anew with none. */
+export function toggled(selection: Selection, ids: readonly string[]): Selection {
+  if (selection.kind === 'all') return NOTHING;
+  const isEach = ids.every((id) => selection.ids.has(id));
+  const next = new Set(selection.ids);
+  for (const id of ids) {
+    if (isEach) next.delete(id);
+    else next.add(id);
+  }
+  return { kind: 'some', ids: next };
+}
+
+/** The selection with the entries of a range, none of which is left out. */
+export function extended(selection: Selection, ids: readonly string[]): Selection {
+  return selection.kind === 'all' ? selection : { kind: 'some', ids: new Set([...selection.ids, ...ids]) };
+}

@@ -1,0 +1,17 @@
+import { listAudit } from '@rajt/contract/office/schemas/audit';
+import type { z } from 'zod';
+
+const schema = listAudit.query.omit({ after: true });
+
+/** Which rows of the log are shown. */
+export type AuditFilter = z.output<typeof schema>;
+
+/** The filter of an address. Ids that look like numbers are read as text; what does not fit is left out. */
+export function readAuditFilter(search: Record<string, unknown>): AuditFilter {
+  const fitting = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const value = search[name];
+    const text = typeof value === 'number' ? String(value) : value;
+    return text !== undefined && field.safeParse(text).success ? [[name, text]] : [];
+  });
+  return schema.parse(Object.fromEntries(fitting));
+}

@@ -1,0 +1,74 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { listStaffEvents } from '@rajt/contract/office/operations/events';
+import { listStaff } from '@rajt/contract/office/operations/staff';
+import { Button } from '@rajt/ui/button';
+import { FilterChip, FilterChips } from '@rajt/ui/filter-chip';
+import { SelectField } from '@rajt/ui/select-field';
+import { TextField } from '@rajt/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import type { AuditFilter } from './audit-filter.ts';
+import styles from './audit-filters.module.css';
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+/** Day, member of staff and event by fields; an action and a person by a press in the list, which is a chip here. */
+export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
+  const t = useT();
+  const { data: events = [] } = useQuery(queryOf(listStaffEvents));
+  const { data: staff } = useQuery(queryOf(listStaff));
+  const set = (name: keyof AuditFilter, value: string) => {
+    const { [name]: _before, ...others } = filter;
+    onFilter(value === '' ? others : { ...others, [name]: value });
+  };
+  const chips = (['action', 'personId'] as const).flatMap((name) => {
+    const value = filter[name];
+    return value === undefined ? [] : [{ name, words: t(`auditLog:chip.${name}`, { value }) }];
+  });
+  return (
+    <section className={styles.filters} aria-label={t('auditLog:filters')}>
+      <TextField
+        type="date"
+        label={t('auditLog:day')}
+        value={filter.day ?? ''}
+        onChange={(event) => set('day', event.target.value)}
+      />
+      <SelectField
+        label={t('auditLog:actor')}
+        placeholder={t('auditLog:anybody')}
+        options={(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.actorId ?? ''}
+        onChange={(event) => set('actorId', event.target.value)}
+      />
+      <SelectField
+        label={t('auditLog:event')}
+        placeholder={t('office:allEvents')}
+        options={events.map(({ eventId, name }) => ({ value: eventId, label: name }))}
+        value={filter.eventId ?? ''}
+        onChange={(event) => set('eventId', event.target.value)}
+      />
+      {chips.length > 0 && (
+        <FilterChips
+          label={t('auditLog:filters')}
+          more={
+            <Button variant="link" size="sm" onClick={() => onFilter({})}>
+              {t('auditLog:clear')}
+            </Button>
+          }
+        >
+          {chips.map(({ name, words }) => (
+            <FilterChip
+              key={name}
+              words={words}
+              onRemove={() => set(name, '')}
+              removeLabel={t('entryGrid:removeCondition', { condition: words })}
+            />
+          ))}
+        </FilterChips>
+      )}
+    </section>
+  );
+}

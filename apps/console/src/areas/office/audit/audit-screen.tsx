@@ -1,0 +1,92 @@
+import { callAny } from '@rajt/app-kit/api/call';
+import { dataOf } from '@rajt/app-kit/api/data-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { listAudit } from '@rajt/contract/office/operations/audit';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditFilter } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditRowView } from './audit-row-view.tsx';
+
+interface AuditScreenProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+/** Who changed what, whom it concerns, what it was and what it is. */
+export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
+  const t = useT();
+  const list = useInfiniteQuery({
+    queryKey: [listAudit.id, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filter, ...(pageParam !== undefined && { after: pageParam }) };
+      return dataOf<typeof listAudit>((await callAny(listAudit, { query }, { signal })).answer);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const rows = list.data?.pages.flatMap(({ items }) => items);
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <div className="stack">
+      <PageTitle>{t('auditLog:title')}</PageTitle>
+      <AuditFilters filter={filter} onFilter={onFilter} />
+      {!rows && !list.error && (
+        <Loading label={t('shell:loading')}>
+          <Skeleton lines={8} />
+        </Loading>
+      )}
+      {list.error && <PartProblem error={list.error} onRetry={() => void list.refetch()} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          drawing={<StateDrawing kind="search" />}
+          title={t(isFiltered ? 'auditLog:nothing.title' : 'auditLog:empty.title')}
+          action={
+            isFiltered && (
+              <Button variant="quiet" onClick={() => onFilter({})}>
+                {t('auditLog:clear')}
+              </Button>
+            )
+          }
+        >
+          <p>{t(isFiltered ? 'auditLog:nothing.text' : 'auditLog:empty.text')}</p>
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <div className="table-scroll panel">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{t('auditLog:at')}</th>
+                <th scope="col">{t('auditLog:actor')}</th>
+                <th scope="col">{t('auditLog:action')}</th>
+                <th scope="col">{t('auditLog:concerns')}</th>
+                <th scope="col">{t('auditLog:change')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <AuditRowView key={row.id} row={row} filter={filter} onFilter={onFilter} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="at-start"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('auditLog:older')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { call } from '@rajt/app-kit/api/call';
+import { invalidate } from '@rajt/app-kit/api/query-of';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { type Flag, type FlagState, listFlags, noteFlag } from '@rajt/contract/office/operations/flags';
+import { noteFlag as schemas } from '@rajt/contract/office/schemas/flags';
+import { Button } from '@rajt/ui/button';
+import { TextArea } from '@rajt/ui/text-field';
+import { Moment } from '../../../shell/moment.tsx';
+import styles from './flag-list.module.css';
+
+interface FlagNotesProps {
+  flag: Flag;
+  notes: NonNullable<Flag['notes']>;
+  state: FlagState;
+}
+
+/** What staff wrote about a flag, and a box for the next note. */
+export function FlagNotes({ flag, notes, state }: FlagNotesProps) {
+  const t = useT();
+  const form = useScreenForm({
+    id: `flag-note:${flag.id}`,
+    schema: schemas.body,
+    defaults: { text: '' },
+    mode: 'onSubmit',
+    send: (body) => call(noteFlag, { params: { flagId: flag.id }, body }),
+    updateCache: (queries) => invalidate(queries, listFlags, { query: { state } }),
+    done: (): void => form.reset({ text: '' }),
+  });
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label={t('inbox:notes')}>
+          {notes.map(({ id, by, at, text }) => (
+            <li key={id} className={styles.note}>
+              <p>{text}</p>
+              <p className={styles.about}>
+                <span>{by}</span>
+                <Moment at={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ScreenForm form={form} className="stack gap-2">
+        <TextArea label={t('inbox:note')} rows={2} {...form.field('text')} />
+        <FormProblemBox problem={form.problem} />
+        <Button type="submit" variant="quiet" size="sm" className="at-start" loading={form.isSending}>
+          {t('inbox:addNote')}
+        </Button>
+      </ScreenForm>
+    </>
+  );
+}

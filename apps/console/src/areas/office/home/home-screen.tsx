@@ -1,0 +1,20 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { FlagState } from '@rajt/contract/office/operations/flags';
+import styles from './home-screen.module.css';
+import { Inbox } from './inbox.tsx';
+import { Overview } from './overview.tsx';
+
+/** What needs a person, and how the events stand. */
+export function HomeScreen({ state, onState }: { state: FlagState; onState: (state: FlagState) => void }) {
+  const t = useT();
+  return (
+    <div className="stack">
+      <PageTitle>{t('inbox:title')}</PageTitle>
+      <div className={styles.halves}>
+        <Inbox state={state} onState={onState} />
+        <Overview />
+      </div>
+    </div>
+  );
+}

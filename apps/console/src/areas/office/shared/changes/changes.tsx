@@ -1,0 +1,15 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Diff } from '@rajt/ui/diff';
+import { changedLines } from './changed-lines.ts';
+
+type Fields = Readonly<Record<string, unknown>> | null | undefined;
+
+/** What a row of the audit log has changed: the values before and after. Nothing if it changed no values. */
+export function Changes({ was, is }: { was: Fields; is: Fields }) {
+  const t = useT();
+  const formats = useFormats();
+  const lines = changedLines(was, is, (instant) => formats.dayTime(instant, 'short'));
+  if (lines.length === 0) return null;
+  return <Diff lines={lines} wasLabel={t('office:was')} isLabel={t('office:is')} none={t('office:none')} />;
+}

@@ -1,0 +1,21 @@
+import type { Task } from '@rajt/contract/office/operations/tasks';
+import type { Translate } from '@rajt/phrases/translate';
+
+/** The kinds of tasks that have words of their own. */
+const KINDS = ['tag', 'untag', 'resend'] as const;
+
+/** What a task does, in words; an unknown kind is named as the server names it. */
+export function taskTitle(
+  t: Translate,
+  { kind, input, undoOf }: Pick<Task, 'kind' | 'input' | 'undoOf'>,
+): string {
+  const known = KINDS.find((one) => one === kind);
+  const tag = typeof input['tag'] === 'string' ? input['tag'] : '';
+  const words = known ? t(`bulkTasks:kind.${known}`, { tag }) : kind;
+  return undoOf === null ? words : t('bulkTasks:undoOf', { task: words });
+}
+
+/** Items that have an outcome. */
+export function doneCount({ outcomes }: Pick<Task, 'outcomes'>): number {
+  return Object.values(outcomes).reduce((sum, count) => sum + (count ?? 0), 0);
+}

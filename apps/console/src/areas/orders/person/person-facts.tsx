@@ -1,0 +1,76 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { PersonPage } from '@rajt/contract/orders/operations/person-page';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactElement } from 'react';
+
+type Fact =
+  | 'born'
+  | 'gender'
+  | 'nationality'
+  | 'club'
+  | 'city'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'account'
+  | 'managedBy'
+  | 'manages';
+
+/** The facts that the caller's roles see, each with its name. */
+export function PersonFacts({ person }: { person: PersonPage }) {
+  const t = useT();
+  const formats = useFormats();
+  const { account, managedBy, manages, email, phone } = person;
+  const born = person.birthDate ? formats.day(person.birthDate, 'short') : person.birthYear?.toString();
+  const accountWords = () => {
+    if (!account) return t('personPage:noAccount');
+    const words = t('personPage:registered', {
+      day: formats.day(account.registeredAt, 'short'),
+      language: t(`personPage:language.${account.language}`),
+    });
+    return account.activatedAt ? words : t('personPage:notActivated', { account: words });
+  };
+  const facts: [Fact, ReactElement | string | false | null | undefined][] = [
+    ['born', born],
+    ['gender', t(`entryList:option.gender.${person.gender}`)],
+    ['nationality', person.nationality],
+    ['club', person.club],
+    ['city', person.city],
+    ['email', email && <a href={`mailto:${email}`}>{email}</a>],
+    ['phone', phone && <a href={`tel:${phone}`}>{phone}</a>],
+    ['address', person.address],
+    ['account', accountWords()],
+    ['managedBy', managedBy.length > 0 && <People key="managedBy" people={managedBy} />],
+    ['manages', manages.length > 0 && <People key="manages" people={manages} />],
+  ];
+  return (
+    <section className="panel">
+      <h2>{t('personPage:facts')}</h2>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{t(`personPage:fact.${name}`)}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function People({ people }: { people: readonly { personId: string; name: string }[] }) {
+  return (
+    <ul className="list-plain">
+      {people.map(({ personId, name }) => (
+        <li key={personId}>
+          <Link to="/people/$personId" params={{ personId }}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { call } from '@rajt/app-kit/api/call';
+import { invalidate } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { useT } from '@rajt/app-kit/texts/texts';
+import {
+  addPersonNote,
+  deletePersonNote,
+  getPersonPage,
+  type PersonPage,
+} from '@rajt/contract/orders/operations/person-page';
+import { addPersonNote as schemas } from '@rajt/contract/orders/schemas/person-page';
+import { Button } from '@rajt/ui/button';
+import { ConfirmDialog } from '@rajt/ui/dialog';
+import { TextArea } from '@rajt/ui/text-field';
+import { useState } from 'react';
+import { Moment } from '../../../shell/moment.tsx';
+import styles from './person-screen.module.css';
+
+type Note = NonNullable<PersonPage['notes']>[number];
+
+/** What staff wrote about the person; one's own notes can be deleted. */
+export function PersonNotes({ personId, notes }: { personId: string; notes: readonly Note[] }) {
+  const t = useT();
+  const [toDelete, setToDelete] = useState<Note | null>(null);
+  const form = useScreenForm({
+    id: `person-note:${personId}`,
+    schema: schemas.body,
+    defaults: { text: '' },
+    mode: 'onSubmit',
+    send: (body) => call(addPersonNote, { params: { personId }, body }),
+    updateCache: (queries) => invalidate(queries, getPersonPage, { params: { personId } }),
+    done: (): void => form.reset({ text: '' }),
+  });
+  const remove = useAction(deletePersonNote, {
+    input: ({ id }: Note) => ({ params: { personId, noteId: id } }),
+    refresh: [getPersonPage],
+    saved: t('personPage:noteDeleted'),
+  });
+  return (
+    <section className="panel">
+      <h2>{t('personPage:notes')}</h2>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id} className={styles.note}>
+            <p>{note.text}</p>
+            <div className={styles.about}>
+              <span>{note.by}</span>
+              <Moment at={note.at} />
+              {note.isOwn && (
+                <Button variant="link" size="sm" onClick={() => setToDelete(note)}>
+                  {t('personPage:deleteNote')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ScreenForm form={form} className="stack gap-2">
+        <TextArea
+          label={t('personPage:note')}
+          hint={t('personPage:noteHint')}
+          rows={2}
+          {...form.field('text')}
+        />
+        <FormProblemBox problem={form.problem} />
+        <Button type="submit" variant="quiet" className="at-start" loading={form.isSending}>
+          {t('personPage:addNote')}
+        </Button>
+      </ScreenForm>
+      <ConfirmDialog
+        open={toDelete !== null}
+        onOpenChange={(open) => !open && setToDelete(null)}
+        title={t('personPage:deleteTitle')}
+        description={toDelete?.text ?? ''}
+        confirmLabel={t('personPage:deleteNote')}
+        cancelLabel={t('common:cancel')}
+        danger
+        onConfirm={() => {
+          if (toDelete) void remove.press(toDelete);
+          setToDelete(null);
+        }}
+      />
+    </section>
+  );
+}

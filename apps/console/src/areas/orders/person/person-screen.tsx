@@ -1,0 +1,41 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { getPersonPage } from '@rajt/contract/orders/operations/person-page';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { StaleNote } from '../../../shell/stale-note.tsx';
+import { PersonEntries } from './person-entries.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import { PersonOrders } from './person-orders.tsx';
+import styles from './person-screen.module.css';
+import { PersonTimeLine } from './person-time-line.tsx';
+
+/** A person: the facts, entries and orders, what staff wrote, and everything that happened. */
+export function PersonScreen({ personId }: { personId: string }) {
+  const t = useT();
+  // Each reading is in the audit log, so it is read when the page opens and after a change, not by the way.
+  const query = useSuspenseQuery({
+    ...queryOf(getPersonPage, { params: { personId } }),
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+  });
+  const { data: person } = query;
+  return (
+    <div className="stack">
+      <PageTitle eyebrow={t('personPage:eyebrow')}>{person.name}</PageTitle>
+      <StaleNote query={query} />
+      <div className={styles.columns}>
+        <div className="stack">
+          <PersonFacts person={person} />
+          {person.notes && <PersonNotes personId={personId} notes={person.notes} />}
+        </div>
+        <div className="stack">
+          <PersonEntries entries={person.entries} />
+          <PersonOrders orders={person.orders} />
+          <PersonTimeLine personId={personId} isMailSeen={person.email !== undefined} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CallError } from '@rajt/contract/client';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Frame } from '../shell/frame/frame.tsx';
+import { leftBehind, meQuery, noteSignedIn } from '../shell/session/signed-in.ts';
+
+/** The screens behind the sign-in. Who is not signed in, or without the second step, signs in first and comes back. */
+export const Route = createFileRoute('/_staff')({
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    try {
+      noteSignedIn(await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true }));
+    } catch (error) {
+      const isSignedOut =
+        error instanceof CallError &&
+        (error.status === 401 || error.failure?.code === 'second_factor_needed');
+      if (!isSignedOut) throw error;
+      throw redirect({
+        to: '/sign-in',
+        search: { redirect: location.href, ended: leftBehind() || undefined },
+      });
+    }
+  },
+  component: Frame,
+});

@@ -1,0 +1,13 @@
+import { extendStore } from '@rajt/app-kit/session/browser-store';
+
+interface ConsoleState {
+  /** Single letters act as shortcuts; those who speak to their computer turn it off (WCAG 2.1.4). */
+  hasLetterKeys: boolean;
+}
+
+/** What this browser keeps of the console in addition to drafts, language and colours. */
+export const useConsoleStore = extendStore<object, ConsoleState>({
+  ofSession: {},
+  ofBrowser: { hasLetterKeys: true },
+  visitorDrafts: [],
+});

@@ -1,0 +1,66 @@
+import { BusyBar } from '@rajt/app-kit/page/busy-bar.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { SkipLink } from '@rajt/ui/hidden-text';
+import { Icon } from '@rajt/ui/icons';
+import { Logo } from '@rajt/ui/logo';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
+import { useCommandKey, useKeys } from '../keys/use-keys.ts';
+import { ConsolePalette } from '../palette/console-palette.tsx';
+import { useMe } from '../session/signed-in.ts';
+import styles from './frame.module.css';
+import { navigationOf } from './navigation.ts';
+
+/** The frame of every screen behind the sign-in: the menu above (below on a phone), the palette and the shortcuts. */
+export function Frame() {
+  const t = useT();
+  const me = useMe();
+  const navigate = useNavigate();
+  const [isSearching, setSearching] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const entries = navigationOf(me);
+  useCommandKey('k', () => setSearching(true));
+  useKeys({
+    '[Shift]+?': () => setShowsKeys(true),
+    ...Object.fromEntries(entries.map(({ letter, to }) => [`g ${letter}`, () => void navigate({ to })])),
+  });
+  return (
+    <div className={styles.frame}>
+      <BusyBar />
+      <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.logo} aria-label={t('office:logo')}>
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label={t('office:navigation')}>
+          {entries.map(({ name, to, icon }) => (
+            <Link key={name} to={to} className={styles.link} activeOptions={{ exact: to === '/' }}>
+              <Icon name={icon} size="1.125rem" />
+              <span>{t(`office:nav.${name}`)}</span>
+            </Link>
+          ))}
+        </nav>
+        <button
+          type="button"
+          className={styles.search}
+          aria-label={t('office:search')}
+          onClick={() => setSearching(true)}
+        >
+          <Icon name="search" size="1.125rem" />
+          <span className={styles.searchWords}>{t('office:search')}</span>
+          <kbd className={styles.keys}>{t('office:searchKeys')}</kbd>
+        </button>
+        <Link to="/account" className={styles.account} aria-label={t('office:accountOf', { name: me.name })}>
+          <Icon name="user" size="1.25rem" />
+          <span className={styles.name}>{me.name}</span>
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <ConsolePalette open={isSearching} onOpenChange={setSearching} onKeys={() => setShowsKeys(true)} />
+      <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryClient } from '@rajt/app-kit/api/query-client';
+import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { getMe, type StaffMe } from '@rajt/contract/office/operations/console-session';
+import { includesRole, type Role } from '@rajt/rules/office/roles';
+import { FIELD_SCOPES, type FieldScope } from '@rajt/rules/office/staff-sees';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+/** The signed-in member of staff; roles may change, so it is read again now and then. */
+export const meQuery = { ...queryOf(getMe), staleTime: 60_000 };
+
+let isIn = false;
+
+/** Notes who is signed in: drafts of forms belong to them. */
+export function noteSignedIn(me: StaffMe): void {
+  isIn = true;
+  if (useStore.getState().userId !== me.id) useStore.setState({ userId: me.id });
+}
+
+/** Enters with the answer of the second step. */
+export function enter(me: StaffMe): void {
+  setKnown(queryClient, getMe, undefined, me);
+  noteSignedIn(me);
+}
+
+/** Whether somebody was signed in in this page until now. */
+export function leftBehind(): boolean {
+  const was = isIn;
+  isIn = false;
+  return was;
+}
+
+/** Only on screens behind the sign-in, whose route has read it. */
+export function useMe(): StaffMe {
+  return useSuspenseQuery(meQuery).data;
+}
+
+/** Whether one of the grants is enough for a role for all events. */
+export function hasRole(me: StaffMe, role: Role): boolean {
+  return me.grants.some((grant) => grant.eventId === null && includesRole(grant.role, role));
+}
+
+/**
+ * The fields that a member of staff sees of an event, or (undefined) of all their events at once: then only those that they see in
+ * each of them.
+ */
+export function seenFields({ grants, sees }: StaffMe, eventId: string | undefined): ReadonlySet<FieldScope> {
+  if (eventId !== undefined) return new Set([...sees.all, ...(sees.events[eventId] ?? [])]);
+  if (grants.some((grant) => grant.eventId === null)) return new Set(sees.all);
+  const events = Object.values(sees.events);
+  return new Set(
+    FIELD_SCOPES.filter((scope) => events.length > 0 && events.every((seen) => seen.includes(scope))),
+  );
+}

@@ -1,0 +1,26 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Button } from '@rajt/ui/button';
+import { Notice } from '@rajt/ui/notice';
+
+interface StaleNoteProps {
+  /** A query that shows data although its last read failed. */
+  query: { error: Error | null; data: unknown; dataUpdatedAt: number; refetch: () => unknown };
+}
+
+/** Says that shown data is old, since when, why, and reads it again by a press. Nothing while the last read was well. */
+export function StaleNote({ query }: StaleNoteProps) {
+  const t = useT();
+  const formats = useFormats();
+  if (!query.error || query.data === undefined) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <p>{t('office:stale', { time: formats.time(new Date(query.dataUpdatedAt).toISOString()) })}</p>
+      <p>{callErrorText(query.error, t)}</p>
+      <Button variant="quiet" size="sm" onClick={() => void query.refetch()}>
+        {t('shell:retry')}
+      </Button>
+    </Notice>
+  );
+}

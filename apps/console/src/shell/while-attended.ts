@@ -1,0 +1,20 @@
+import { queryClient } from '@rajt/app-kit/api/query-client';
+
+/** A console that nobody works with asks nothing: else it would keep its session alive for ever. */
+const LONGEST_MS = 10 * 60_000;
+
+let lastAct = Date.now();
+
+function noteAct(): void {
+  const wasAway = Date.now() - lastAct >= LONGEST_MS;
+  lastAct = Date.now();
+  // What is shown has stood still since; reading it starts its interval again.
+  if (wasAway) void queryClient.invalidateQueries({ type: 'active' });
+}
+
+for (const act of ['pointerdown', 'keydown', 'wheel'])
+  window.addEventListener(act, noteAct, { passive: true, capture: true });
+
+/** For `refetchInterval`: reads again every so often while the tab is visible and somebody works with it. */
+export const whileAttended = (everyMs: number) => () =>
+  document.visibilityState === 'visible' && Date.now() - lastAct < LONGEST_MS ? everyMs : false;
