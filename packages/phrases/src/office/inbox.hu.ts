@@ -33,7 +33,7 @@ export const inbox = {
   note: 'Megjegyzés a többieknek',
   addNote: 'Hozzáírom',
   events: 'Események',
-  asOf: '{{time}}-i állapot',
+  asOf: 'frissítve: {{time}}',
   noEvents: 'Nincs előtted álló esemény, amelyhez szereped lenne.',
   paid: 'fizetett nevezés',
   today: 'ma',

@@ -1,13 +1,22 @@
+import { dataOf } from '@rajt/app-kit/api/data-of';
 import { queryClient } from '@rajt/app-kit/api/query-client';
 import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { getMe, type StaffMe } from '@rajt/contract/office/operations/console-session';
 import { includesRole, type Role } from '@rajt/rules/office/roles';
 import { FIELD_SCOPES, type FieldScope } from '@rajt/rules/office/staff-sees';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { plainCall } from './plain-call.ts';
 
-/** The signed-in member of staff; roles may change, so it is read again now and then. */
-export const meQuery = { ...queryOf(getMe), staleTime: 60_000 };
+/**
+ * The signed-in member of staff; roles may change, so it is read again now and then. A refusal is for the route that asks, which
+ * leads to the sign-in.
+ */
+export const meQuery = queryOptions({
+  ...queryOf(getMe),
+  queryFn: async ({ signal }) => dataOf<typeof getMe>((await plainCall(getMe, undefined, { signal })).answer),
+  staleTime: 60_000,
+});
 
 let isIn = false;
 

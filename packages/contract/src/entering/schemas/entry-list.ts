@@ -23,7 +23,7 @@ const question = {
 const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
 const cells = z.object(
-  Object.fromEntries(LIST_COLUMNS.map((name) => [name, cellOf(name)])) as Record<ListColumn, z.ZodOptional>,
+  Object.fromEntries(LIST_COLUMNS.map((name) => [name, cellOf(name)])) as Record<ListColumn, z.ZodOptional<typeof cell>>,
 );
 
 function cellOf(name: ListColumn) {
