@@ -9,8 +9,11 @@ import type { Translate } from './translate.ts';
 export type NameOf = (field: FilterField, id: string) => string | undefined;
 
 /** The name of a field, as a filter and the heading of a column show it. */
-export const fieldText = (t: Translate, field: FilterField): string =>
-  isAnswerField(field) ? t(`answers:name.${field}`) : t(`entryList:field.${field}`);
+export function fieldText(t: Translate, field: FilterField): string {
+  // The state of the certificate is a field of its own, with the word of the form.
+  if (field === 'medicalFileId') return t('entryList:certificateFile');
+  return isAnswerField(field) ? t(`answers:name.${field}`) : t(`entryList:field.${field}`);
+}
 
 /** The heading of a column, in the list and in its files. */
 export const columnText = (t: Translate, column: ListColumn): string =>

@@ -1,6 +1,6 @@
 /**
  * Formulas in a CSV file (design Q19): a spreadsheet runs a cell that begins with one of these characters. A file that we write has an
- * apostrophe before such a text, and a file that we read loses it, so that a file comes back as it was written.
+ * apostrophe before such a text, and a file that we read loses it, so that a file is read as it was written.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 

@@ -3,7 +3,7 @@ import type { WrittenCell } from './written-cell.ts';
 
 /**
  * An XLSX workbook of one sheet, written row by row: a library that builds the sheet first would need hundreds of megabytes for the
- * entries of a large event. Texts stand in their cells (`inlineStr`), which a spreadsheet never evaluates.
+ * entries of a large event. Texts are in their cells (`inlineStr`), which a spreadsheet never evaluates.
  */
 export async function* writeXlsx(
   sheetName: string,
@@ -23,10 +23,12 @@ export async function* writeXlsx(
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml');
   zip.add(sheet);
-  sheet.push(strToU8(`${SHEET_START}${row(headings, HEADING)}`));
+  sheet.push(strToU8(`${SHEET_START}${row(1, headings, HEADING)}`));
   yield* take();
+  let at = 1;
   for await (const several of rows) {
-    sheet.push(strToU8(several.map((cells) => row(cells)).join('')));
+    sheet.push(strToU8(several.map((cells, place) => row(at + place + 1, cells)).join('')));
+    at += several.length;
     yield* take();
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);
@@ -59,7 +61,7 @@ const parts = (sheetName: string): readonly (readonly [string, string])[] => [
   ],
   [
     'xl/workbook.xml',
-    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escape(sheetTitle(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetTitle(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/styles.xml',
@@ -70,18 +72,25 @@ const parts = (sheetName: string): readonly (readonly [string, string])[] => [
 /** Spreadsheets refuse longer names of sheets, and some characters. */
 const sheetTitle = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-function row(cells: readonly WrittenCell[], style = ''): string {
-  const written = cells.map((cell) => {
-    // An empty cell keeps the place of those after it.
-    if (cell === null || cell === '') return `<c${style}/>`;
-    if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`;
-    return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
+/** `at`: the number of the row, counted from 1. Readers find cells by their addresses. */
+function row(at: number, cells: readonly WrittenCell[], style = ''): string {
+  const written = cells.map((cell, column) => {
+    const start = `<c r="${letters(column)}${at}"${style}`;
+    if (cell === null || cell === '') return `${start}/>`;
+    if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`;
+    return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
   });
-  return `<row>${written.join('')}</row>`;
+  return `<row r="${at}">${written.join('')}</row>`;
+}
+
+/** The letters of a column, counted from 0: A, Z, AA. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
 /** XML knows no other control characters than these three; a lone half of a character becomes U+FFFD when it is encoded. */
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
     .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ' ')

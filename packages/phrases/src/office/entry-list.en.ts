@@ -42,6 +42,7 @@ export const entryList: Catalogue['entryList'] = {
     enteredAt: 'Time of entry',
     paidAt: 'Time of payment',
   },
+  certificateFile: 'Uploaded certificate',
   sheet: 'Entries',
   is: {
     in: '{{field}}: {{value}}',

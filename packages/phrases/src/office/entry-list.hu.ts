@@ -53,6 +53,7 @@ export const entryList = {
     enteredAt: 'Nevezés időpontja',
     paidAt: 'Fizetés időpontja',
   } satisfies Record<OwnColumn, string>,
+  certificateFile: 'Feltöltött igazolás',
   sheet: 'Nevezések',
   is: {
     in: '{{field}}: {{value}}',
