@@ -1,6 +1,6 @@
 import type { FilterField } from './filter-fields.ts';
 
-/** The fields whose values are counted beside the list of entries: those with few values. */
+/** The fields whose values are counted next to the list of entries: those with few values. */
 export const FACETS = [
   'race',
   'heat',

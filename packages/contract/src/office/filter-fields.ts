@@ -48,7 +48,7 @@ export interface FieldRules {
   readonly sees?: FieldScope;
 }
 
-/** How an entry's participant meets the race's demand for a medical certificate. It tells nothing of the certificate itself. */
+/** How an entry's participant meets the race's demand for a medical certificate. It contains nothing of the certificate itself. */
 export const CERTIFICATE_STATES = ['notAsked', 'onSite', 'missing', 'uploaded', 'tooOld'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 

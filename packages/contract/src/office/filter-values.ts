@@ -13,7 +13,7 @@ const several = (one: z.ZodType<string>) =>
     .max(MOST_VALUES)
     .refine((values) => new Set(values).size === values.length);
 
-/** What a person may write of a number: a bib, a year, forints. */
+/** A number that a person writes: a bib, a year, forints. */
 const number = z.int().min(-999_999_999).max(999_999_999);
 
 /** The schema of a condition's value, by its field and operator. */

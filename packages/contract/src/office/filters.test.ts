@@ -92,7 +92,7 @@ describe('a filter', () => {
 });
 
 describe('the text of a filter', () => {
-  it('comes back as the same filter', () => {
+  it('is read as the same filter', () => {
     fc.assert(
       fc.property(tree, (value) => {
         const checked = filter.parse(value);

@@ -1,5 +1,5 @@
 import type { FieldScope } from '@rajt/rules/office/staff-sees';
-import { type FieldType, FILTER_FIELDS, type FilterField, fieldRules } from './filter-fields.ts';
+import { FILTER_FIELDS, type FieldType, type FilterField, fieldRules } from './filter-fields.ts';
 
 /**
  * The columns of the console's list of entries, which are those of its files, too: every field of a filter, and what identifies an

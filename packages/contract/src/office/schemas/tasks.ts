@@ -47,7 +47,7 @@ export const undoTask = { params: taskPath, answers: { 201: data(task) } };
 /** Items of one answer. */
 export const TASK_ITEMS_LISTED = 200;
 
-/** What became of an item; `code` is a refusal's, `text` says it in the caller's language. */
+/** The outcome of an item; `code` is a refusal's, `text` its words in the caller's language. */
 const taskItem = z.object({
   at: z.int(),
   /** The id of what was to be changed, by the kind of the task. */

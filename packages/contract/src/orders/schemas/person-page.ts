@@ -13,7 +13,7 @@ const entry = z.object({
   raceOn: day,
   state: z.string(),
   bib: z.string().nullable(),
-  /** Who pressed the button; null: an erased account. */
+  /** The account that made the entry; null: it was erased. */
   enteredBy: z.object({ personId: numericId, name: z.string() }).nullable(),
   trid: z.string().nullable(),
   team: z.string().nullable(),
@@ -27,7 +27,9 @@ const order = z.object({
   orderedAt: instant,
   totalHuf: money(z.int()),
   /** Each with its state at the gateway. */
-  payments: money(z.array(z.object({ means: z.string(), state: z.string(), amountHuf: z.int(), at: instant }))),
+  payments: money(
+    z.array(z.object({ means: z.string(), state: z.string(), amountHuf: z.int(), at: instant })),
+  ),
   refunds: money(z.array(z.object({ state: z.string(), amountHuf: z.int(), at: instant }))),
 });
 
@@ -54,8 +56,10 @@ const personPage = z.object({
   phone: contact(z.string().nullable()),
   address: contact(z.string().nullable()),
   /** Null: a person without an account, whom somebody else manages. */
-  account: z.object({ registeredAt: instant, activatedAt: instant.nullable(), language: z.enum(['hu', 'en']) }).nullable(),
-  /** Whom they are managed by, and whom they manage. */
+  account: z
+    .object({ registeredAt: instant, activatedAt: instant.nullable(), language: z.enum(['hu', 'en']) })
+    .nullable(),
+  /** The keeper of the person, and the people whom the person keeps. */
   managedBy: z.array(z.object({ personId: numericId, name: z.string() })),
   manages: z.array(z.object({ personId: numericId, name: z.string() })),
   entries: z.array(entry),
