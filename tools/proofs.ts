@@ -35,9 +35,20 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     size: 500,
   },
   'entry-list': {
-    proves: 'a page of the console\'s list of entries is as quick among a hundred thousand as among a thousand',
+    proves:
+      "a page of the console's list of entries is as quick among a hundred thousand as among a thousand",
     file: 'apps/server/src/areas/entering/entry-list/entry-list-size.test.ts',
     size: 100_000,
+  },
+  'entry-export': {
+    proves: 'a file of a hundred thousand entries needs at most 150 MB of memory',
+    file: 'apps/server/src/areas/entering/entry-list/export-size.test.ts',
+    size: 100_000,
+  },
+  'task-kill': {
+    proves: 'a task whose process is killed three times does each item exactly once',
+    file: 'apps/server/src/areas/entering/entry-list/task-kill.race.test.ts',
+    size: 5000,
   },
   crashes: {
     proves: 'a killed PostgreSQL ends no process and loses no payment',

@@ -84,6 +84,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
       entry: 'by the hold of what replaces it, under this lock (`lockPaid`, `lockToReplace`)',
       entry_handover: UNDER_IT,
       entry_reminder: 'without the lock, by a job, in order of the ids',
+      entry_tag: 'under a share lock of the participant, for which an erasure waits',
       entry_withdrawal: UNDER_IT,
       order_line: 'under this lock (`lockHeld`)',
       race_result: 'under a lock for no key update, in order of the ids',

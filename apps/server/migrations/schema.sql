@@ -1939,13 +1939,13 @@ CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id);
 create table task (
   id bigint not null generated always as identity,
   kind text not null,
-  event_id text,
+  event_ids text[] not null,
   input jsonb not null,
-  seen jsonb not null,
   total integer not null,
   state text not null default 'previewed'::text,
   cursor_id bigint not null default 0,
   done jsonb not null default '{}'::jsonb,
+  outcomes jsonb not null default '{}'::jsonb,
   made_by bigint,
   undo_of bigint,
   made_at timestamp with time zone not null default app_now(),
@@ -1954,13 +1954,11 @@ create table task (
   constraint task_started CHECK (((state = 'previewed'::text) OR (started_at IS NOT NULL))),
   constraint task_state_check CHECK ((state = ANY (ARRAY['previewed'::text, 'running'::text, 'stopped'::text, 'done'::text]))),
   constraint task_total_check CHECK ((total >= 0)),
-  constraint task_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   constraint task_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(person_id) ON DELETE SET NULL,
   constraint task_undo_of_fkey FOREIGN KEY (undo_of) REFERENCES task(id) ON DELETE CASCADE,
   constraint task_pkey PRIMARY KEY (id)
 );
-comment on table task is 'Owner: tasks. Work on many items, each in a transaction of its own: its preview, and how far it has come. event_id null: items of several events.';
-CREATE INDEX task_event ON public.task USING btree (event_id, id);
+comment on table task is 'Owner: tasks. Work on many items, each in a transaction of its own: its preview, and how far it has come.';
 CREATE INDEX task_made_by ON public.task USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX task_previewed ON public.task USING btree (made_at) WHERE (state = 'previewed'::text);
 CREATE INDEX task_undo ON public.task USING btree (undo_of) WHERE (undo_of IS NOT NULL);

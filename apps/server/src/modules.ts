@@ -31,7 +31,7 @@ import { flagsManifest, flagsModule } from './areas/office/flags/index.ts';
 import { type MailDefinition, mailsManifest, mailsModule } from './areas/office/mails/index.ts';
 import { rolesManifest } from './areas/office/roles/index.ts';
 import { type StaffPeople, staffManifest, staffModule } from './areas/office/staff/index.ts';
-import { type TaskKind, tasksManifest, tasksModule } from './areas/office/tasks/index.ts';
+import { createTasks, type TaskKind, tasksManifest } from './areas/office/tasks/index.ts';
 import { consoleOverviewManifest, consoleOverviewModule } from './areas/orders/console-overview/index.ts';
 import { eventChangesManifest } from './areas/orders/event-changes/index.ts';
 import { createOrders, orderOutcomes, ordersManifest } from './areas/orders/orders/index.ts';
@@ -187,6 +187,7 @@ export function modules(deps: Deps): {
   const sale = { ...deps, db: deps.saleDb };
   const sessions = sessionsModule(deps);
   const staff = staffModule(deps, staffPeople(deps));
+  const tasks = createTasks(deps, taskKinds);
   const kinds = lineKinds(deps);
   const payments = createPayments(sale, orderOutcomes(kinds));
   const pages = createPages(deps);
@@ -223,7 +224,7 @@ export function modules(deps: Deps): {
       claimsModule(deps, carts),
       carts,
       entriesModule(holds),
-      entryListModule(deps),
+      entryListModule(deps, tasks.tasks),
       teamsModule(deps, holds),
       waitingModule(deps),
       timetableModule(deps),
@@ -253,7 +254,7 @@ export function modules(deps: Deps): {
       flagsModule(deps),
       consoleOverviewModule(deps),
       staff,
-      tasksModule(deps, taskKinds),
+      tasks,
     ],
   };
 }

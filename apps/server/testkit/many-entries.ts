@@ -2,10 +2,21 @@ import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 import { newRace, type TestRace } from './new-race.ts';
 
-/** What one of many entries has that nobody else has, for searches. */
+/** The name and bib that one of many entries has alone, for searches. */
 export const RARE = { familyName: 'Zsigmondy-Őri', firstName: 'Ágoston', bib: 1 } as const;
 
-const FAMILY_NAMES = ['Kovács', 'Szabó', 'Tóth', 'Nagy', 'Őry', 'Farkas-Kiss', 'Varga', 'Balogh', 'Ürmös', 'Sørensen'];
+const FAMILY_NAMES = [
+  'Kovács',
+  'Szabó',
+  'Tóth',
+  'Nagy',
+  'Őry',
+  'Farkas-Kiss',
+  'Varga',
+  'Balogh',
+  'Ürmös',
+  'Sørensen',
+];
 const FIRST_NAMES = ['Éva', 'Anna', 'Örs', 'Zoltán', 'Ildikó', 'Péter', 'Ödön', 'Mária', 'Ábel', 'Kinga'];
 
 /**

@@ -1278,16 +1278,19 @@ export interface Task {
   cursor_id: Generated<Int8>;
   done: Generated<Json>;
   ended_at: Timestamp | null;
-  event_id: string | null;
+  /**
+   * The events of its items: staff of all of them see the task.
+   */
+  event_ids: string[];
   id: Generated<Int8>;
   input: Json;
   kind: string;
   made_at: Generated<Timestamp>;
   made_by: Int8 | null;
   /**
-   * The numbers that the preview showed.
+   * How many items have each outcome.
    */
-  seen: Json;
+  outcomes: Generated<Json>;
   started_at: Timestamp | null;
   state: Generated<string>;
   total: number;

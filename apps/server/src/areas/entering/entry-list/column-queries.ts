@@ -1,17 +1,18 @@
 import { isOwnColumn, type ListColumn, type OwnColumn } from '@rajt/contract/office/list-columns';
-import type { EntryId, EventId } from '@rajt/rules/ids';
+import type { EntryId, EventId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { ENTRY_WITH_ALL, FAMILY_NAME, FIELD_VALUES, FIRST_NAME } from './field-queries.ts';
 
 /** The value of a column; it has its type by `columnRules`. */
-export type Cell = string | number | boolean | Date | null;
+export type Cell = string | number | boolean | readonly string[] | Date | null;
 
-/** An entry of the list: its columns, and what says who may see which. */
-export interface ListedEntry {
+/** An entry of the list: its columns, and its event, which decides who sees which of them. */
+export interface ListedRow {
   readonly id: EntryId;
   readonly eventId: EventId;
+  readonly personId: UserId;
   readonly cells: Readonly<Partial<Record<ListColumn, Cell>>>;
 }
 
@@ -41,6 +42,8 @@ const NAMES: Readonly<Partial<Record<ListColumn, (language: Language) => RawBuil
   coupon: (language) => sql`(
     select string_agg(k.${sql.ref(`name_${language}`)}, ', ' order by k.id) from order_line c join coupon k on k.id = c.coupon_id
     where c.parent_line_id = l.id)`,
+  // An entry may have several.
+  tag: () => sql`(select array_agg(g.tag order by g.tag) from entry_tag g where g.entry_id = e.id)`,
   medicalFileId: () => sql`e.medical_file_id is not null`,
 };
 
@@ -56,13 +59,18 @@ export async function readRows(
   ids: readonly EntryId[],
   columns: readonly ListColumn[],
   language: Language,
-): Promise<ListedEntry[]> {
+): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
   const cells = columns.map((id) => sql`${columnValue(id, language)} as ${sql.id(id)}`);
-  type Row = { $id: EntryId; $eventId: EventId } & ListedEntry['cells'];
+  type Row = { $id: EntryId; $eventId: EventId; $personId: UserId } & ListedRow['cells'];
   const { rows } = await sql<Row>`
-    select ${sql.join([sql`e.id::text as "$id"`, sql`r.event_id as "$eventId"`, ...cells])}
+    select ${sql.join([sql`e.id::text as "$id"`, sql`r.event_id as "$eventId"`, sql`e.participant_id::text as "$personId"`, ...cells])}
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, at) join (${ENTRY_WITH_ALL}) on e.id = wanted.id
     order by wanted.at`.execute(handle);
-  return rows.map(({ $id: id, $eventId: eventId, ...cells }) => ({ id, eventId, cells }));
+  return rows.map(({ $id: id, $eventId: eventId, $personId: personId, ...cells }) => ({
+    id,
+    eventId,
+    personId,
+    cells,
+  }));
 }

@@ -14,7 +14,11 @@ export function conditionOf(filter: Filter): RawBuilder<boolean> {
   return fieldCondition(filter);
 }
 
-function joined(parts: readonly Filter[], by: RawBuilder<unknown>, ofNone: RawBuilder<unknown>): RawBuilder<boolean> {
+function joined(
+  parts: readonly Filter[],
+  by: RawBuilder<unknown>,
+  ofNone: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   return parts.length === 0 ? sql`${ofNone}` : sql`(${sql.join(parts.map(conditionOf), by)})`;
 }
 
@@ -75,7 +79,8 @@ function contains(field: FilterField, text: string): RawBuilder<boolean> {
   }
 }
 
-const isNamed = (query: RawBuilder<unknown>) => sql`search_words(family_name || ' ' || first_name) @@ ${query}`;
+const isNamed = (query: RawBuilder<unknown>) =>
+  sql`search_words(family_name || ' ' || first_name) @@ ${query}`;
 
 /** A word contains no quote and no backslash: `searchWords` splits at both. A text without a word finds nothing. */
 export function wordsQuery(text: string): RawBuilder<unknown> {

@@ -16,10 +16,10 @@ const FEW = 1000;
 const MANY = proofSize(4000);
 const isProof = MANY >= 100_000;
 
-/** Of a page, with its rows. */
+/** The most blocks of a page with its rows. */
 const MOST_BLOCKS = 2000;
 const MOST_RATIO = 1.5;
-/** What is computed once for a filter: counts, and the order by name or shirt. */
+/** The most time of the counts of a filter, and of its order by name or shirt, each computed once. */
 const MOST_ONCE_MS = 300;
 
 interface World {
@@ -69,7 +69,9 @@ const PAGES: readonly (readonly [string, (world: World) => Promise<Partial<PageQ
 
 describe('a page of many entries', () => {
   it.each(PAGES)('%s reads few blocks, and takes as long as among a thousand', async (_, of, entries) => {
-    const asked = await Promise.all(worlds.map(async (world) => ({ ...world.question, ...(await of(world)) })));
+    const asked = await Promise.all(
+      worlds.map(async (world) => ({ ...world.question, ...(await of(world)) })),
+    );
     const times: number[][] = [[], []];
     for (let run = 0; run < (isProof ? 40 : 2); run += 1)
       for (const [at, { database, list }] of worlds.entries()) {
@@ -119,7 +121,8 @@ const WOMEN: Filter = {
   ],
 };
 
-const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
+const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
 /** The blocks that all statements of this database have read so far, from memory or disk. */
 async function blocksRead({ db }: TestDatabase): Promise<number> {

@@ -1,4 +1,10 @@
-import { FILTER_FIELDS, fieldRules, OPERATORS, type FilterField, type Operator } from '@rajt/contract/office/filter-fields';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  fieldRules,
+  OPERATORS,
+  type Operator,
+} from '@rajt/contract/office/filter-fields';
 import { type Filter, filter as filterSchema, NO_FILTER } from '@rajt/contract/office/filters';
 import { DEFAULT_COLUMNS, LIST_COLUMNS, LIST_SORTS, type ListSort } from '@rajt/contract/office/list-columns';
 import { asId, type EntryId, type EventId } from '@rajt/rules/ids';
@@ -33,14 +39,14 @@ const everything: PageQuestion = {
   language: 'hu',
 };
 
-/** Of the event of a race. */
+/** Asks for the entries of the event of a race. */
 const of = (race: TestRace, asked: Partial<PageQuestion> = {}): PageQuestion => ({
   ...everything,
   events: [asId<EventId>(race.eventId)],
   ...asked,
 });
 
-/** What is kept for ten seconds does not answer. */
+/** Looks after the ten seconds for which an answer is kept. */
 async function fresh<T>(look: () => Promise<T>): Promise<T> {
   t.clock.advance({ seconds: 11 });
   return look();
@@ -57,7 +63,7 @@ describe('a filter of the list', () => {
     const [first] = races;
     if (!first) throw new Error('there are five races');
     own = (filter) => of(first, { filter });
-    const buyer = await newPerson(t.db);
+    const buyer = await newPerson(t.db, { email: 'kosaras@example.hu' });
     // In a cart: without a bib, a payment or a frozen name.
     await heldFor(t.db, buyer, buyer.id, first);
   });
@@ -86,17 +92,64 @@ describe('a filter of the list', () => {
 
   it.each<[string, Filter, number]>([
     ['a bib', { field: 'bib', is: 'equals', value: 7 }, 1],
-    ['bibs between', { all: [{ field: 'bib', is: 'from', value: 11 }, { field: 'bib', is: 'to', value: 20 }] }, 10],
+    [
+      'bibs between',
+      {
+        all: [
+          { field: 'bib', is: 'from', value: 11 },
+          { field: 'bib', is: 'to', value: 20 },
+        ],
+      },
+      10,
+    ],
     ['no bib', { field: 'bib', is: 'known', value: false }, 1],
-    ['either of two', { any: [{ field: 'bib', is: 'to', value: 3 }, { field: 'state', is: 'in', value: ['held'] }] }, 4],
-    ['neither', { not: { any: [{ field: 'bib', is: 'to', value: 3 }, { field: 'state', is: 'in', value: ['held'] }] } }, 117],
+    [
+      'either of two',
+      {
+        any: [
+          { field: 'bib', is: 'to', value: 3 },
+          { field: 'state', is: 'in', value: ['held'] },
+        ],
+      },
+      4,
+    ],
+    [
+      'neither',
+      {
+        not: {
+          any: [
+            { field: 'bib', is: 'to', value: 3 },
+            { field: 'state', is: 'in', value: ['held'] },
+          ],
+        },
+      },
+      117,
+    ],
     ['a payment method', { field: 'paidBy', is: 'in', value: ['otp_szep'] }, 30],
     ['a nationality', { field: 'nationality', is: 'in', value: ['AT'] }, 13],
-    ['a shirt', { all: [{ field: 'shirtSize', is: 'in', value: ['XS'] }, { field: 'shirtType', is: 'in', value: ['female'] }] }, 20],
+    [
+      'a shirt',
+      {
+        all: [
+          { field: 'shirtSize', is: 'in', value: ['XS'] },
+          { field: 'shirtType', is: 'in', value: ['female'] },
+        ],
+      },
+      20,
+    ],
     ['a price', { field: 'price', is: 'from', value: 8500 }, 120],
     ['a half of a name without accents', { field: 'name', is: 'contains', value: 'orI agos' }, 1],
     ['an address', { field: 'email', is: 'contains', value: 'runner1@' }, 32],
-    ['nobody', { all: [{ field: 'state', is: 'in', value: ['paid'] }, { field: 'state', is: 'in', value: ['held'] }] }, 0],
+    [
+      'nobody',
+      {
+        all: [
+          { field: 'state', is: 'in', value: ['paid'] },
+          { field: 'state', is: 'in', value: ['held'] },
+        ],
+      },
+      0,
+    ],
   ])('finds %s', async (_, filter, count) => expect(await totalOf(own(filter))).toBe(count));
 
   it('counts the values of its facets', async () => {
@@ -118,13 +171,18 @@ describe('a filter of the list', () => {
     const other = await newRace(t.db);
     await newPaidEntry(t.db, await newPerson(t.db), other);
     expect(await totalOf(of(other))).toBe(1);
-    expect(await totalOf(of(other, { filter: { field: 'event', is: 'in', value: [races[0]?.eventId ?? ''] } }))).toBe(0);
+    expect(
+      await totalOf(of(other, { filter: { field: 'event', is: 'in', value: [races[0]?.eventId ?? ''] } })),
+    ).toBe(0);
     expect(await totalOf({ ...everything, events: [] })).toBe(0);
     expect(await idsOf(everything)).toHaveLength(100);
   });
 
   it('and its columns are refused to who may not see them, before anything is read', async () => {
-    const blind = { ...own({ not: { field: 'birthYear', is: 'from', value: 2000 } }), sees: new Set<never>() };
+    const blind = {
+      ...own({ not: { field: 'birthYear', is: 'from', value: 2000 } }),
+      sees: new Set<never>(),
+    };
     await expect(list.page({ ...blind, columns: ['bib'] })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(list.counts(blind)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(list.page({ ...blind, filter: NO_FILTER, columns: ['email'] })).rejects.toMatchObject({
@@ -138,7 +196,11 @@ describe('a filter of the list', () => {
       const found: EntryId[] = [];
       let after: string | null = null;
       do {
-        const page: Awaited<ReturnType<EntryList['page']>> = await list.page({ ...own(NO_FILTER), sort, after });
+        const page: Awaited<ReturnType<EntryList['page']>> = await list.page({
+          ...own(NO_FILTER),
+          sort,
+          after,
+        });
         found.push(...page.entries.map(({ id }) => id));
         after = page.next;
       } while (after !== null);
@@ -156,13 +218,19 @@ describe('a filter of the list', () => {
         entries.push(await newPaidEntry(t.db, await newPerson(t.db, { familyName }), race));
       const question = of(race, { sort: 'name', filter: { field: 'state', is: 'in', value: ['paid'] } });
       const { next } = await fresh(() => list.page(question));
-      await t.db.updateTable('entry').set({ state: 'refunded' }).where('id', '=', entries[99]?.entryId ?? '').execute();
+      await t.db
+        .updateTable('entry')
+        .set({ state: 'refunded' })
+        .where('id', '=', entries[99]?.entryId ?? '')
+        .execute();
       const rest = await fresh(() => list.page({ ...question, after: next }));
       expect(rest.entries.map(({ id }) => id)).toEqual(entries.slice(100).map(({ entryId }) => entryId));
     });
 
     it('refuses a cursor that is none', async () => {
-      await expect(list.page({ ...everything, after: '[1,2]' })).rejects.toMatchObject({ code: 'bad_request' });
+      await expect(list.page({ ...everything, after: '[1,2]' })).rejects.toMatchObject({
+        code: 'bad_request',
+      });
     });
   });
 });
@@ -183,7 +251,11 @@ describe('a search', () => {
   let buyer: TestPerson;
   beforeAll(async () => {
     race = await newRace(t.db, { heats: [50] });
-    buyer = await newPerson(t.db, { familyName: 'Kovács-Nagy', firstName: 'Éva', email: 'tavi.uszo@example.hu' });
+    buyer = await newPerson(t.db, {
+      familyName: 'Kovács-Nagy',
+      firstName: 'Éva',
+      email: 'tavi.uszo@example.hu',
+    });
     eva = await newPaidEntry(t.db, buyer, race);
     for (const [familyName, firstName] of [
       ['Kovács', 'Anna'],
@@ -196,18 +268,20 @@ describe('a search', () => {
   const isFound = async (search: string, asked: Partial<PageQuestion> = {}) =>
     (await idsOf(of(race, { search, ...asked }))).join() === eva.entryId;
 
-  it.each(['eva kovacs', 'KOVÁCS NAGY', 'nagy eva kov', 'TAVI.uszo@example.hu', 'eva tavi', 'uszo nagy tavi kovacs eva'])(
-    'finds a participant by %s',
-    async (search) => expect(await isFound(search)).toBe(true),
-  );
+  it.each([
+    'eva kovacs',
+    'KOVÁCS NAGY',
+    'nagy eva kov',
+    'TAVI.uszo@example.hu',
+    'eva tavi',
+    'uszo nagy tavi kovacs eva',
+  ])('finds a participant by %s', async (search) => expect(await isFound(search)).toBe(true));
 
   it('finds an entry by its order, its ticket, its bib, and each of them with a name', async () => {
     for (const code of [eva.trid, eva.trid.toLowerCase(), eva.ticketCode])
-      expect([await isFound(code), await isFound(`kovacs ${code}`), await isFound(`fekete ${code}`)]).toEqual([
-        true,
-        true,
-        false,
-      ]);
+      expect([await isFound(code), await isFound(`kovacs ${code}`), await isFound(`fekete ${code}`)]).toEqual(
+        [true, true, false],
+      );
     // Random addresses may contain the digit.
     const blind = { sees: new Set<never>(), columns: ['bib'] as const };
     expect(await isFound(`${eva.bib} kovács`, blind)).toBe(true);
@@ -219,7 +293,9 @@ describe('a search', () => {
       insert into team_entry (race_id, leader_id, name) values (${race.raceId}, ${buyer.id}, 'Kék Delfinek') returning id::text`.execute(
       t.db,
     );
-    await sql`update entry set team_entry_id = ${rows[0]?.id}, team_leg = 1 where id = ${eva.entryId}`.execute(t.db);
+    await sql`update entry set team_entry_id = ${rows[0]?.id}, team_leg = 1 where id = ${eva.entryId}`.execute(
+      t.db,
+    );
     expect([await isFound('delf kek'), await isFound('eva delfin'), await isFound('anna delfin')]).toEqual([
       true,
       true,
@@ -231,11 +307,24 @@ describe('a search', () => {
     const question = of(race, { search: 'eva' });
     expect(await idsOf({ ...question, sort: 'name' })).toHaveLength(2);
     expect(await totalOf(question)).toBe(2);
-    expect(await totalOf({ ...question, filter: { field: 'buyer', is: 'contains', value: 'fekete' } })).toBe(1);
+    expect(await totalOf({ ...question, filter: { field: 'buyer', is: 'contains', value: 'fekete' } })).toBe(
+      1,
+    );
   });
 
   it.each(['', ' ', "-'\\:*&|!()", 'xyz', '99999999999'])('takes "%s" for a text', async (search) => {
     expect(await idsOf(of(race, { search }))).toHaveLength(search === '' ? 4 : 0);
+  });
+
+  it('finds by a whole address its account alone, and by a part of one each that it begins', async () => {
+    const [many] = await manyEntries(t, 12, { after: 3000 });
+    if (!many) throw new Error('there are five races');
+    const found = async (search: string) => (await idsOf(of(many, { search }))).length;
+    expect([await found('runner3001@example.hu'), await found('runner300@example.hu')]).toEqual([1, 9]);
+    expect([
+      await found('Runner3001@example.hu zsigmondy'),
+      await found('runner3001@example.hu kovacs'),
+    ]).toEqual([1, 0]);
   });
 
   it('finds nobody by an address who may not see it', async () => {
@@ -271,7 +360,7 @@ describe('a tag', () => {
   it('is attached and removed once, audited, and found by its filter', async () => {
     const [race, person] = [await newRace(t.db), await newPerson(t.db)];
     const { entryId } = await newPaidEntry(t.db, person, race);
-    const change = { entryId: asId<EntryId>(entryId), tag: 'VIP', actorId: person.id };
+    const change = { entryId: asId<EntryId>(entryId), tag: 'VIP', actorId: person.id, taskId: '7' };
     const work = (run: typeof addTag) => t.db.transaction().execute((trx) => run(trx, change));
     expect([await work(addTag), await work(addTag)]).toEqual([true, false]);
     const tagged = of(race, { filter: { field: 'tag', is: 'in', value: ['VIP', 'sajtó'] } });
@@ -280,11 +369,13 @@ describe('a tag', () => {
     expect(facets.tag).toEqual([{ value: 'VIP', count: 1 }]);
     expect([await work(removeTag), await work(removeTag)]).toEqual([true, false]);
     expect(await totalOf(tagged)).toBe(0);
-    const { rows } = await sql<{ action: string; detail: unknown }>`
-      select action, detail from audit_log where subject = ${`entry:${entryId}`} order by id`.execute(t.db);
+    const { rows } = await sql`
+      select action, staff, person_id::text as person, event_id as event, task_id::text as task, detail
+      from audit_log where subject = ${`entry:${entryId}`} order by id`.execute(t.db);
+    const about = { staff: true, person: person.id, event: race.eventId, task: '7' };
     expect(rows).toEqual([
-      { action: 'entry.tagged', detail: { was: {}, is: { tag: 'VIP' } } },
-      { action: 'entry.untagged', detail: { was: { tag: 'VIP' }, is: {} } },
+      { action: 'entry.tagged', ...about, detail: { was: {}, is: { tag: 'VIP' } } },
+      { action: 'entry.untagged', ...about, detail: { was: { tag: 'VIP' }, is: {} } },
     ]);
   });
 });

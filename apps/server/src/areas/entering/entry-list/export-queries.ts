@@ -1,3 +1,4 @@
+import type { EXPORT_FORMATS } from '@rajt/contract/entering/schemas/entry-list';
 import type { Filter } from '@rajt/contract/office/filters';
 import type { ListColumn } from '@rajt/contract/office/list-columns';
 import type { EventId, UserId } from '@rajt/rules/ids';
@@ -7,7 +8,6 @@ import { sql } from 'kysely';
 import { ownRows } from '../../../platform/own-data.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export interface EntryExport {
@@ -24,31 +24,50 @@ export interface EntryExport {
   readonly storageKey: string | null;
   /** Null: the file is not made yet. */
   readonly rows: number | null;
+  readonly requestedAt: Date;
+  /** The file is deleted soon after. */
+  readonly endsAt: Date;
 }
 
+/** The files of so many days are listed, so many at most. */
+const EXPORTS_LISTED_DAYS = 7;
+const EXPORTS_LISTED = 50;
+
 const columns = sql`x.id::text, x.made_by::text as "madeBy", x.event_ids as "eventIds", x.format, x.language, x.filter, x.search,
-  x.columns, x.purpose, x.storage_key as "storageKey", x.rows`;
+  x.columns, x.purpose, x.storage_key as "storageKey", x.rows, x.created_at as "requestedAt",
+  x.created_at + make_interval(hours => ${EXPORT_KEPT_HOURS}) as "endsAt"`;
 
 /** Stores what a file will contain, with the key that its bytes will have: a retry finds those that a crash has left. */
 export async function insertExport(
   trx: Trx,
-  wanted: Omit<EntryExport, 'id' | 'rows' | 'storageKey'> & { readonly storageKey: string },
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into entry_export (made_by, event_ids, format, language, filter, search, columns, purpose, storage_key)
+  wanted: Omit<EntryExport, 'id' | 'rows' | 'storageKey' | 'requestedAt' | 'endsAt'> & {
+    readonly storageKey: string;
+  },
+): Promise<EntryExport> {
+  const { rows } = await sql<EntryExport>`
+    insert into entry_export as x (made_by, event_ids, format, language, filter, search, columns, purpose, storage_key)
     values (${wanted.madeBy}, ${wanted.eventIds && [...wanted.eventIds]}::text[], ${wanted.format}, ${wanted.language},
       ${JSON.stringify(wanted.filter)}::jsonb, ${wanted.search}, ${[...wanted.columns]}::text[], ${wanted.purpose},
       ${wanted.storageKey})
-    returning id::text`.execute(trx);
+    returning ${columns}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no export was written');
-  return row.id;
+  return row;
 }
 
 export async function findExport(handle: Handle, id: string): Promise<EntryExport | undefined> {
   const { rows } = await sql<EntryExport>`
     select ${columns} from entry_export x where x.id = ${id}::bigint`.execute(handle);
   return rows[0];
+}
+
+/** The files that a member of staff asked for in the last days, the newest first. */
+export async function findExportsOf(handle: Handle, madeBy: UserId): Promise<EntryExport[]> {
+  const { rows } = await sql<EntryExport>`
+    select ${columns} from entry_export x
+    where x.made_by = ${madeBy} and x.created_at > app_now() - make_interval(days => ${EXPORTS_LISTED_DAYS})
+    order by x.id desc limit ${EXPORTS_LISTED}`.execute(handle);
+  return rows;
 }
 
 export async function noteMade(
@@ -62,7 +81,9 @@ export async function noteMade(
 }
 
 /** The files that are to be deleted. */
-export async function findOverdue(handle: Handle): Promise<{ readonly id: string; readonly storageKey: string }[]> {
+export async function findOverdue(
+  handle: Handle,
+): Promise<{ readonly id: string; readonly storageKey: string }[]> {
   const { rows } = await sql<{ id: string; storageKey: string }>`
     select id::text, storage_key as "storageKey" from entry_export
     where storage_key is not null and created_at < app_now() - make_interval(hours => ${EXPORT_KEPT_HOURS})
@@ -77,7 +98,9 @@ export async function noteDeleted(handle: Handle, ids: readonly string[]): Promi
 export async function deleteOldLog(handle: Handle): Promise<void> {
   await sql`
     delete from entry_export
-    where storage_key is null and created_at < app_now() - make_interval(days => ${EXPORT_LOG_KEPT_DAYS})`.execute(handle);
+    where storage_key is null and created_at < app_now() - make_interval(days => ${EXPORT_LOG_KEPT_DAYS})`.execute(
+    handle,
+  );
 }
 
 /** An erased member of staff is no longer named; what they exported stays in the log. */

@@ -6,7 +6,7 @@ import type { EntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { FIELD_SCOPES, type FieldScope } from '@rajt/rules/office/staff-sees';
 import { z } from 'zod';
-import { writeAudit } from '../../../platform/audit.ts';
+import { writeStaffAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -27,11 +27,14 @@ import {
 } from './export-queries.ts';
 import { type EntryList, type ListQuestion, mustSee } from './list-entries.ts';
 
-export const makeExportJob = defineJob('make-entry-export', z.object({ exportId: z.string() }), { isBulk: true });
+export const makeExportJob = defineJob('make-entry-export', z.object({ exportId: z.string() }), {
+  isBulk: true,
+});
 
-/** A file with one of these says why it is needed. */
+/** A file with one of these needs a purpose. */
 const NEEDS_PURPOSE: ReadonlySet<FieldScope> = new Set(['contact', 'birth', 'health']);
 
+/** The file that a member of staff asks for. */
 export interface WantedExport extends ListQuestion {
   readonly format: ExportFormat;
   readonly columns: readonly ListColumn[];
@@ -40,15 +43,15 @@ export interface WantedExport extends ListQuestion {
   readonly actorId: UserId;
 }
 
-/** Asks for a file of the entries of a list. Columns that the member may not see are refused, and some need a purpose. */
-export async function requestExport(db: Handle, wanted: WantedExport): Promise<{ readonly exportId: string }> {
+/** Asks for a file of the entries of a list. Columns outside the caller's scopes are refused, and some need a purpose. */
+export async function requestExport(db: Handle, wanted: WantedExport): Promise<EntryExport> {
   mustSee(wanted, wanted.columns);
   const { filter, search, columns, purpose, format, language, events, actorId } = wanted;
   const scopes = [...columns.map((id) => columnRules(id).sees), ...scopesOf(filter)];
   if (purpose === '' && scopes.some((scope) => scope && NEEDS_PURPOSE.has(scope)))
     throw new Refusal('validation', { fields: { purpose: ['required'] } });
   return inTransaction(db, async (trx) => {
-    const exportId = await insertExport(trx, {
+    const made = await insertExport(trx, {
       madeBy: actorId,
       eventIds: events,
       format,
@@ -59,10 +62,29 @@ export async function requestExport(db: Handle, wanted: WantedExport): Promise<{
       purpose,
       storageKey: newSecret(),
     });
-    const detail = { format, columns: columns.join(' '), purpose };
-    await writeAudit(trx, { actorId, action: 'entries.exported', subject: `entry_export:${exportId}`, detail });
-    await enqueue(trx, makeExportJob, { exportId });
-    return { exportId };
+    await audit(trx, 'entries.exported', made, actorId, { format, columns: columns.join(' ') });
+    await enqueue(trx, makeExportJob, { exportId: made.id });
+    return made;
+  });
+}
+
+/** The log names the event of a file of one event. */
+async function audit(
+  db: Handle,
+  action: 'entries.exported' | 'export.downloaded',
+  { id, eventIds, purpose }: EntryExport,
+  actorId: UserId,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const [eventId = null, ...others] = eventIds ?? [];
+  await writeStaffAudit(db, {
+    actorId,
+    action,
+    subject: `entry_export:${id}`,
+    personId: null,
+    eventId: others.length === 0 ? eventId : null,
+    reason: purpose === '' ? null : purpose,
+    detail,
   });
 }
 
@@ -104,7 +126,7 @@ export async function makeExport(
   const wanted = await findExport(db, exportId);
   if (!wanted || wanted.storageKey === null || wanted.rows !== null) return;
   const { filter, search, eventIds: events } = wanted;
-  // What the member may see was checked when they asked.
+  // The scopes of the member of staff were checked at the request.
   const ids = await list.ids({ filter, search, events, sees: new Set(FIELD_SCOPES) }, 'oldest');
   const [chunks, hash] = [[] as Uint8Array[], createHash('sha256')];
   for await (const chunk of exportBytes(db, ids, wanted)) {
@@ -116,19 +138,23 @@ export async function makeExport(
   await noteMade(db, exportId, { rows: ids.length, sha256: hash.digest() });
 }
 
-/** The bytes of a file for the member who asked for it; null: it is not made yet. Each download is audited. */
+/** A file that the member of staff has asked for; another one's is not found. */
+export async function ownExport(db: Handle, exportId: string, actorId: UserId): Promise<EntryExport> {
+  const made = await findExport(db, exportId);
+  if (made?.madeBy !== actorId) throw new Refusal('not_found');
+  return made;
+}
+
+/** The bytes of a file; one that is not made yet, or was deleted, is not found. Each download is audited. */
 export async function downloadExport(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  exportId: string,
+  made: EntryExport,
   actorId: UserId,
-): Promise<{ readonly bytes: Buffer; readonly format: ExportFormat } | null> {
-  const made = await findExport(db, exportId);
-  if (!made || made.madeBy !== actorId || made.storageKey === null) throw new Refusal('not_found');
-  if (made.rows === null) return null;
-  const bytes = await storage.get(made.storageKey);
+): Promise<Buffer> {
+  const bytes = made.storageKey === null || made.rows === null ? null : await storage.get(made.storageKey);
   if (!bytes) throw new Refusal('not_found');
-  await writeAudit(db, { actorId, action: 'export.downloaded', subject: `entry_export:${exportId}` });
-  return { bytes, format: made.format };
+  await audit(db, 'export.downloaded', made, actorId, { rows: made.rows });
+  return bytes;
 }
 
 /** Deletes the files of the day before, then log rows of long ago. */

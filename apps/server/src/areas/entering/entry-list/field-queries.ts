@@ -31,7 +31,8 @@ function answer(key: AnswerKey): RawBuilder<unknown> {
   return isOfKind(key, 'yesNo') ? sql`(${text})::boolean` : text;
 }
 
-const budapestDay = (instant: RawBuilder<unknown>) => sql<string>`(${instant} at time zone 'Europe/Budapest')::date`;
+const budapestDay = (instant: RawBuilder<unknown>) =>
+  sql<string>`(${instant} at time zone 'Europe/Budapest')::date`;
 
 const CERTIFICATE = sql<string>`case
   when r.certificate_on_site then 'onSite'
@@ -69,5 +70,8 @@ export const FIELD_VALUES: Readonly<Record<FilterField, RawBuilder<unknown>>> = 
   enteredOn: budapestDay(sql`e.created_at`),
   buyer: sql`concat_ws(' ', nullif(b.family_name, ''), b.first_name)`,
   // Each answer has its value.
-  ...(Object.fromEntries(ANSWER_KEYS.map((key) => [key, answer(key)])) as Record<AnswerKey, RawBuilder<unknown>>),
+  ...(Object.fromEntries(ANSWER_KEYS.map((key) => [key, answer(key)])) as Record<
+    AnswerKey,
+    RawBuilder<unknown>
+  >),
 };

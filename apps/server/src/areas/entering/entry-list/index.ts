@@ -3,6 +3,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
+import type { StaffTasks } from '../../office/tasks/index.ts';
+import { entryListRoutes } from './console.routes.ts';
 import { eraseExporter, ownExports } from './export-queries.ts';
 import { deleteExports, makeExport, makeExportJob } from './exports.ts';
 import { createEntryList } from './list-entries.ts';
@@ -32,9 +34,10 @@ const deleteTagsJob = defineJob('delete-old-tags', z.object({}));
 const deleteExportsJob = defineJob('delete-entry-exports', z.object({}));
 
 /** The console's list of entries: filters, search, counts, tags, saved views, files. */
-export function entryListModule(deps: Deps): Module {
+export function entryListModule(deps: Deps, tasks: StaffTasks): Module {
   const list = createEntryList(deps);
   return {
+    consoleRoutes: (console) => entryListRoutes(console, deps, list, tasks),
     jobs: [
       handle(makeExportJob, ({ exportId }) => makeExport(deps, list, exportId)),
       handle(deleteExportsJob, () => deleteExports(deps), '14 * * * *'),

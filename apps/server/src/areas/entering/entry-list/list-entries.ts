@@ -2,25 +2,27 @@ import { type Filter, scopesOf } from '@rajt/contract/office/filters';
 import { columnRules, LIST_PAGE, type ListColumn, type ListSort } from '@rajt/contract/office/list-columns';
 import { asId, type EntryId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import { type ListedEntry, readRows } from './column-queries.ts';
+import { type ListedRow, readRows } from './column-queries.ts';
 import { conditionOf } from './condition-queries.ts';
 import { type Counts, countListed } from './facet-queries.ts';
 import { type After, allSorted, byBib, byTime, findRaces, type Listed } from './page-queries.ts';
-import { type AllowedEvents, rangeOf } from './range.ts';
+import { rangeOf } from './range.ts';
 import { Recent } from './recent.ts';
 import { isSearch, searchEntries } from './search-queries.ts';
 
-/** What a member of staff asks of the list, and what they may see: in all of the events that they may list. */
+/** The question of a member of staff. `sees`: the scopes that they see in each of the events. */
 export interface ListQuestion {
   readonly filter: Filter;
   /** The text of the search box; '' searches for nothing. */
   readonly search: string;
-  readonly events: AllowedEvents;
+  /** The events to list; null: all. */
+  readonly events: GrantEvents;
   readonly sees: ReadonlySet<FieldScope>;
 }
 
@@ -33,7 +35,7 @@ export interface PageQuestion extends ListQuestion {
 }
 
 export interface Page {
-  readonly entries: readonly ListedEntry[];
+  readonly entries: readonly ListedRow[];
   /** The cursor of the next page; null: this is the last one. */
   readonly next: string | null;
 }
@@ -71,13 +73,16 @@ export function createEntryList({ db, clock }: { readonly db: Handle; readonly c
         : await readNext(db, await listedOf(db, question), sort, after);
       const page = found.slice(0, LIST_PAGE);
       const last = page.at(-1);
-      const next = last && found.length > LIST_PAGE ? JSON.stringify([last.id, last.bib, last.at ?? 0]) : null;
+      const next =
+        last && found.length > LIST_PAGE ? JSON.stringify([last.id, last.bib, last.at ?? 0]) : null;
       const ids = page.map(({ id }) => id);
       return { entries: await readRows(db, ids, columns, language), next };
     },
     async counts(question) {
       mustSee(question, []);
-      return counted.get(keyOf(question), async () => countListed(db, await listedOf(db, question)));
+      return counted.get(keyOf(question), async () =>
+        countListed(db, await listedOf(db, question), clock.now()),
+      );
     },
     async ids(question, sort = 'newest') {
       mustSee(question, []);
@@ -86,8 +91,11 @@ export function createEntryList({ db, clock }: { readonly db: Handle; readonly c
   };
 }
 
-/** Filtering or sorting by a field shows it: who may not see it is refused before anything is read. */
-export function mustSee({ filter, sees }: ListQuestion, columns: readonly ListColumn[]): void {
+/** Filtering by a field shows it: a filter or column outside the caller's scopes is refused before anything is read. */
+export function mustSee(
+  { filter, sees }: Pick<ListQuestion, 'filter' | 'sees'>,
+  columns: readonly ListColumn[],
+): void {
   const needed = [...scopesOf(filter), ...columns.map((id) => columnRules(id).sees)];
   if (needed.some((scope) => scope !== undefined && !sees.has(scope))) throw new Refusal('forbidden');
 }
@@ -118,7 +126,12 @@ interface Found {
 }
 
 /** One more than a page has, so that the last page is known. */
-async function readNext(db: Handle, listed: Listed, sort: ListSort, after: Cursor | null): Promise<readonly Found[]> {
+async function readNext(
+  db: Handle,
+  listed: Listed,
+  sort: ListSort,
+  after: Cursor | null,
+): Promise<readonly Found[]> {
   const limit = LIST_PAGE + 1;
   const query =
     sort === 'bib'

@@ -15,7 +15,7 @@ export interface Listed {
 /** The last entry of the page before. */
 export interface After {
   readonly id: EntryId;
-  /** Of the sort by bib; null: the entries without one have begun. */
+  /** The bib, in the order of bibs; null: the entry has none, and neither have those after it. */
   readonly bib: number | null;
 }
 
@@ -51,7 +51,11 @@ export function byTime(
 }
 
 /** The next ids by bib: those of individuals from `entry_bib`, those of relays from `entry_shared_bib`, at last those without a bib. */
-export function byBib(listed: Listed, after: After | null, limit: number): RawBuilder<{ id: EntryId; bib: number | null }> {
+export function byBib(
+  listed: Listed,
+  after: After | null,
+  limit: number,
+): RawBuilder<{ id: EntryId; bib: number | null }> {
   const withoutBib = withoutBibs(listed, after, limit);
   if (after && after.bib === null) return sql`${withoutBib} order by id limit ${limit}`;
   return sql`
@@ -62,7 +66,12 @@ export function byBib(listed: Listed, after: After | null, limit: number): RawBu
     order by found.bib nulls last, found.id limit ${limit}`;
 }
 
-function withBibs(listed: Listed, kind: RawBuilder<unknown>, after: After | null, limit: number): RawBuilder<unknown> {
+function withBibs(
+  listed: Listed,
+  kind: RawBuilder<unknown>,
+  after: After | null,
+  limit: number,
+): RawBuilder<unknown> {
   const from = after
     ? sql`and e.bib_number >= ${after.bib}::int and (e.bib_number, e.id) > (${after.bib}::int, ${after.id}::bigint)`
     : sql``;
@@ -76,7 +85,11 @@ function withBibs(listed: Listed, kind: RawBuilder<unknown>, after: After | null
 }
 
 /** A paid entry has a bib (`entry_check`). */
-function withoutBibs(listed: Listed, after: After | null, limit: number): RawBuilder<{ id: EntryId; bib: null }> {
+function withoutBibs(
+  listed: Listed,
+  after: After | null,
+  limit: number,
+): RawBuilder<{ id: EntryId; bib: null }> {
   const unpaid = listed.states.filter((state) => state !== 'paid');
   const from = after?.bib === null ? sql`and e.id > ${after.id}::bigint` : sql``;
   return sql`
@@ -100,7 +113,10 @@ const KEYS: Readonly<Record<SortedOnce | 'bib', RawBuilder<unknown>>> = {
 };
 
 /** All ids of a list in an order, as one text with commas: a row for each would take several times as long. */
-export function allSorted({ raceIds, states, condition }: Listed, sort: ListSort): RawBuilder<{ ids: string | null }> {
+export function allSorted(
+  { raceIds, states, condition }: Listed,
+  sort: ListSort,
+): RawBuilder<{ ids: string | null }> {
   return sql`
     select string_agg(e.id::text, ',' order by ${KEYS[sort]}) as ids from ${ENTRY_WITH_ALL}
     where e.race_id = any(${[...raceIds]}::text[]) and e.state = any(${[...states]}::text[]) and ${condition}`;

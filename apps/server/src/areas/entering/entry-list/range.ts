@@ -1,11 +1,8 @@
 import type { Filter } from '@rajt/contract/office/filters';
-import type { EventId } from '@rajt/rules/ids';
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import { MACHINES } from '@rajt/rules/states';
 
-/** The events whose entries a member of staff may list; null: all. */
-export type AllowedEvents = readonly EventId[] | null;
-
-/** What the whole filter asks of events, races and states: by these the list is read from its index. Null: anything. */
+/** The events, races and states that every entry of a filter has: by these the list is read from its index. Null: any. */
 export interface FilterRange {
   readonly events: readonly string[] | null;
   readonly races: readonly string[] | null;
@@ -13,10 +10,11 @@ export interface FilterRange {
 }
 
 /** Reads the range of a filter; the filter itself still counts, as the range is only what every entry of it has in common. */
-export function rangeOf(filter: Filter, allowed: AllowedEvents): FilterRange {
+export function rangeOf(filter: Filter, allowed: GrantEvents): FilterRange {
   const asked = (field: 'event' | 'race' | 'state') =>
     conjuncts(filter).reduce<readonly string[] | null>(
-      (known, part) => ('field' in part && part.field === field && part.is === 'in' ? common(known, part.value) : known),
+      (known, part) =>
+        'field' in part && part.field === field && part.is === 'in' ? common(known, part.value) : known,
       null,
     );
   return {

@@ -1,7 +1,7 @@
-import type { EntryId, UserId } from '@rajt/rules/ids';
+import type { EntryId, EventId, UserId } from '@rajt/rules/ids';
 import { TAG_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../platform/audit.ts';
+import { changed, writeStaffAudit } from '../../../platform/audit.ts';
 import { ownRows } from '../../../platform/own-data.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
@@ -9,27 +9,53 @@ export interface TagChange {
   readonly entryId: EntryId;
   readonly tag: string;
   readonly actorId: UserId;
+  readonly taskId: string;
 }
 
-/** Attaches a tag to an entry; false: the entry has it already, and nothing is written. */
-export async function addTag(trx: Trx, { entryId, tag, actorId }: TagChange): Promise<boolean> {
-  const { rows } = await sql`
-    insert into entry_tag (entry_id, tag) values (${entryId}::bigint, ${tag}) on conflict do nothing
-    returning entry_id`.execute(trx);
-  if (rows.length === 0) return false;
-  const detail = { was: {}, is: { tag } };
-  await writeAudit(trx, { actorId, action: 'entry.tagged', subject: `entry:${entryId}`, detail });
-  return true;
+/** The entry whose tag was changed; no row: nothing was changed. */
+interface Changed {
+  readonly personId: UserId;
+  readonly eventId: EventId;
+}
+
+const ofEntry = sql`select e.participant_id::text as "personId", r.event_id as "eventId"
+  from changed join entry e on e.id = changed.entry_id join race r on r.id = e.race_id`;
+
+/**
+ * Attaches a tag to an entry; false: nothing is written, as the entry has it already, or its participant was erased. The lock of the
+ * participant keeps an erasure from missing the tag.
+ */
+export async function addTag(trx: Trx, change: TagChange): Promise<boolean> {
+  const { entryId, tag } = change;
+  const { rows } = await sql<Changed>`
+    with about as (
+      select e.id from entry e join person p on p.id = e.participant_id
+      where e.id = ${entryId}::bigint and p.erased_at is null for share of p
+    ), changed as (
+      insert into entry_tag (entry_id, tag) select id, ${tag} from about on conflict do nothing returning entry_id
+    ) ${ofEntry}`.execute(trx);
+  return audit(trx, rows[0], 'entry.tagged', change, changed({}, { tag }));
 }
 
 /** Removes a tag from an entry; false: the entry does not have it, and nothing is written. */
-export async function removeTag(trx: Trx, { entryId, tag, actorId }: TagChange): Promise<boolean> {
-  const { rows } = await sql`
-    delete from entry_tag where entry_id = ${entryId}::bigint and tag = ${tag} returning entry_id`.execute(trx);
-  if (rows.length === 0) return false;
-  const detail = { was: { tag }, is: {} };
-  await writeAudit(trx, { actorId, action: 'entry.untagged', subject: `entry:${entryId}`, detail });
-  return true;
+export async function removeTag(trx: Trx, change: TagChange): Promise<boolean> {
+  const { entryId, tag } = change;
+  const { rows } = await sql<Changed>`
+    with changed as (
+      delete from entry_tag where entry_id = ${entryId}::bigint and tag = ${tag} returning entry_id
+    ) ${ofEntry}`.execute(trx);
+  return audit(trx, rows[0], 'entry.untagged', change, changed({ tag }, {}));
+}
+
+async function audit(
+  trx: Trx,
+  of: Changed | undefined,
+  action: 'entry.tagged' | 'entry.untagged',
+  { entryId, actorId, taskId }: TagChange,
+  detail: Record<string, unknown>,
+): Promise<boolean> {
+  if (of) await writeStaffAudit(trx, { actorId, action, subject: `entry:${entryId}`, ...of, taskId, detail });
+  return of !== undefined;
 }
 
 /** Deletes the tags of erased people. */

@@ -20,9 +20,12 @@ export interface SavedView {
   readonly version: number;
 }
 
-export interface ViewContent extends Pick<SavedView, 'name' | 'isShared' | 'eventId' | 'filter' | 'columns' | 'sort'> {}
+export interface ViewContent
+  extends Pick<SavedView, 'name' | 'isShared' | 'eventId' | 'filter' | 'columns' | 'sort'> {}
 
-const columnsOf = (viewer: UserId) => sql`v.id::text, v.name, v.is_shared as "isShared", v.event_id as "eventId", v.filter, v.columns,
+const columnsOf = (
+  viewer: UserId,
+) => sql`v.id::text, v.name, v.is_shared as "isShared", v.event_id as "eventId", v.filter, v.columns,
   v.sort, v.version, v.account_id is not distinct from ${viewer}::bigint as "isOwn"`;
 
 /** The member's own views and the shared ones, of an event and of all events; a view that is not understood any more is left out. */
@@ -78,7 +81,9 @@ export function deleteView(db: Handle, viewer: UserId, id: string): Promise<void
 /** Returns the version. A view of another member is not found. */
 async function lockOwn(trx: Trx, viewer: UserId, id: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    select version from entry_view where id = ${id}::bigint and account_id = ${viewer} for update`.execute(trx);
+    select version from entry_view where id = ${id}::bigint and account_id = ${viewer} for update`.execute(
+    trx,
+  );
   const [row] = rows;
   if (!row) throw new Refusal('not_found');
   return row.version;

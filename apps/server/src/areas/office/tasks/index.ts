@@ -3,13 +3,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
+import { taskRoutes } from './console.routes.ts';
 import { deletePreviews, eraseMakers } from './queries.ts';
+import { runTask } from './run-task.ts';
+import { createStaffTasks, type StaffTasks } from './staff-tasks.ts';
 import type { TaskKind } from './task-kind.ts';
-import { kindsOf, runTask, runTaskJob } from './tasks.ts';
+import { kindsOf, runTaskJob } from './tasks.ts';
 
 export { zeroIfBusy } from './busy.ts';
 export { type BatchStep, carryOut, type OwnStep, type Report, type Step } from './carry-out.ts';
-export { defineTaskKind, type TaskKind } from './task-kind.ts';
+export type { StaffTasks } from './staff-tasks.ts';
+export { defineTaskKind, type TaskItem, type TaskKind } from './task-kind.ts';
 
 export const tasksManifest = defineModule({
   name: 'tasks',
@@ -20,9 +24,12 @@ export const tasksManifest = defineModule({
 const deletePreviewsJob = defineJob('delete-task-previews', z.object({}));
 
 /** Bulk work of the console (design Q12). `kinds`: every kind of task, each defined by the module that it is about. */
-export function tasksModule(deps: Deps, kinds: readonly TaskKind[]): Module {
+export function createTasks(deps: Deps, kinds: readonly TaskKind[]): Module & { readonly tasks: StaffTasks } {
   const byName = kindsOf(kinds);
+  const tasks = createStaffTasks(deps.db, byName);
   return {
+    tasks,
+    consoleRoutes: (console) => taskRoutes(console, tasks),
     jobs: [
       handle(runTaskJob, ({ taskId }) => runTask(deps, byName, taskId)),
       handle(deletePreviewsJob, () => deletePreviews(deps.db), '46 3 * * *'),

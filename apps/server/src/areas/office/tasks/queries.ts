@@ -1,53 +1,64 @@
+import type { TASK_OUTCOMES, TASK_STATES } from '@rajt/contract/office/schemas/tasks';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { Progress } from './carry-out.ts';
 import type { NewTask } from './task-kind.ts';
 
-export type TaskState = 'previewed' | 'running' | 'stopped' | 'done';
+export type TaskState = (typeof TASK_STATES)[number];
+export type ItemOutcome = (typeof TASK_OUTCOMES)[number];
 
 export interface Task extends Progress {
   readonly id: string;
   readonly kind: string;
   readonly input: unknown;
-  readonly eventId: EventId | null;
-  readonly seen: Readonly<Record<string, number>>;
+  readonly eventIds: readonly EventId[];
   readonly total: number;
   readonly state: TaskState;
+  /** How many items have each outcome; an outcome that no item has may be absent. */
+  readonly outcomes: Readonly<Partial<Record<ItemOutcome, number>>>;
   readonly madeBy: UserId | null;
   readonly undoOf: string | null;
+  /** A task that undoes it was started. */
+  readonly isUndone: boolean;
 }
 
 /** The one step of a task. */
 export const ITEMS = 'items';
 
-const columns = sql`t.id::text, t.kind, t.input, t.event_id as "eventId", t.seen, t.total, t.state, t.made_by::text as "madeBy",
-  t.undo_of::text as "undoOf", t.cursor_id::text as cursor, t.done, case t.state when 'running' then ${ITEMS}::text end as step`;
+export const taskColumns = sql`t.id::text, t.kind, t.input, t.event_ids as "eventIds", t.total, t.state, t.outcomes,
+  t.made_by::text as "madeBy", t.undo_of::text as "undoOf", t.cursor_id::text as cursor, t.done,
+  exists (select from task undo where undo.undo_of = t.id and undo.state <> 'previewed') as "isUndone",
+  case t.state when 'running' then ${ITEMS}::text end as step`;
 
 /** Stores a task with its items, in their order. */
 export async function insertTask(trx: Trx, task: NewTask & { readonly undoOf?: string }): Promise<Task> {
   const { rows } = await sql<Task>`
-    insert into task as t (kind, event_id, input, seen, total, made_by, undo_of)
-    values (${task.kind}, ${task.eventId}, ${JSON.stringify(task.input)}::jsonb, ${JSON.stringify(task.seen)}::jsonb,
-      ${task.items.length}, ${task.madeBy}, ${task.undoOf ?? null}::bigint)
-    returning ${columns}`.execute(trx);
+    insert into task as t (kind, event_ids, input, total, made_by, undo_of)
+    values (${task.kind}, ${[...task.eventIds]}::text[], ${JSON.stringify(task.input)}::jsonb, ${task.items.length},
+      ${task.madeBy}, ${task.undoOf ?? null}::bigint)
+    returning ${taskColumns}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no task was written');
   await sql`
     insert into task_item (task_id, at, item)
-    select ${row.id}::bigint, at, item from unnest(${[...task.items]}::text[]) with ordinality as given (item, at)`.execute(trx);
+    select ${row.id}::bigint, at, item from unnest(${[...task.items]}::text[]) with ordinality as given (item, at)`.execute(
+    trx,
+  );
   return row;
 }
 
 export async function findTask(handle: Handle, id: string): Promise<Task | undefined> {
-  const { rows } = await sql<Task>`select ${columns} from task t where t.id = ${id}::bigint`.execute(handle);
+  const { rows } = await sql<Task>`select ${taskColumns} from task t where t.id = ${id}::bigint`.execute(
+    handle,
+  );
   return rows[0];
 }
 
 /** Locks a task; undefined: there is none. */
 export async function lockTask(trx: Trx, id: string): Promise<Task | undefined> {
   const { rows } = await sql<Task>`
-    select ${columns} from task t where t.id = ${id}::bigint for update`.execute(trx);
+    select ${taskColumns} from task t where t.id = ${id}::bigint for no key update of t`.execute(trx);
   return rows[0];
 }
 
@@ -76,14 +87,14 @@ export async function nextItem(
   trx: Trx,
   { id, cursor }: Pick<Task, 'id' | 'cursor'>,
 ): Promise<{ readonly at: string; readonly item: string } | undefined> {
+  // Ordered by the number: `at` alone would be the text that is selected.
   const { rows } = await sql<{ at: string; item: string }>`
-    select at::text, item from task_item where task_id = ${id}::bigint and at > ${cursor}::bigint
-    order by at limit 1`.execute(trx);
+    select i.at::text as at, i.item from task_item i where i.task_id = ${id}::bigint and i.at > ${cursor}::bigint
+    order by i.at limit 1`.execute(trx);
   return rows[0];
 }
 
-export type ItemOutcome = 'done' | 'unchanged' | 'refused' | 'failed';
-
+/** Notes the outcome of an item, and counts it in its locked task. */
 export async function noteItem(
   trx: Trx,
   taskId: string,
@@ -91,50 +102,32 @@ export async function noteItem(
   { outcome, code = null }: { readonly outcome: ItemOutcome; readonly code?: string | null },
 ): Promise<void> {
   await sql`
-    update task_item set outcome = ${outcome}, code = ${code}
-    where task_id = ${taskId}::bigint and at = ${at}::int`.execute(trx);
-}
-
-/** How many items have each outcome; `waiting`: none yet. */
-export async function countOutcomes(
-  handle: Handle,
-  taskId: string,
-): Promise<Readonly<Partial<Record<ItemOutcome | 'waiting', number>>>> {
-  const { rows } = await sql<{ outcome: ItemOutcome | 'waiting'; count: number }>`
-    select coalesce(outcome, 'waiting') as outcome, count(*)::int as count from task_item
-    where task_id = ${taskId}::bigint group by 1`.execute(handle);
-  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
-}
-
-export interface ItemResult {
-  readonly at: number;
-  readonly item: string;
-  readonly outcome: ItemOutcome | null;
-  /** Why the item was refused. */
-  readonly code: string | null;
-}
-
-/** The items of a task after a place, in their order. */
-export async function readItems(handle: Handle, taskId: string, after: number, limit: number): Promise<ItemResult[]> {
-  const { rows } = await sql<ItemResult>`
-    select at, item, outcome, code from task_item where task_id = ${taskId}::bigint and at > ${after}::int
-    order by at limit ${limit}`.execute(handle);
-  return rows;
+    with noted as (
+      update task_item set outcome = ${outcome}, code = ${code}
+      where task_id = ${taskId}::bigint and at = ${at}::int returning task_id
+    )
+    update task set outcomes = outcomes
+      || jsonb_build_object(${outcome}::text, coalesce((outcomes ->> ${outcome}::text)::int, 0) + 1)
+    from noted where task.id = noted.task_id`.execute(trx);
 }
 
 /** The items that a task has changed, in their order. */
 export async function changedItems(trx: Trx, taskId: string): Promise<string[]> {
   const { rows } = await sql<{ item: string }>`
-    select item from task_item where task_id = ${taskId}::bigint and outcome = 'done' order by at`.execute(trx);
+    select item from task_item where task_id = ${taskId}::bigint and outcome = 'done' order by at`.execute(
+    trx,
+  );
   return rows.map(({ item }) => item);
 }
 
-/** Forgets who made the tasks of an erased member of staff. */
+/** Removes the maker from the tasks of an erased member of staff. */
 export async function eraseMakers(trx: Trx, accountId: UserId): Promise<void> {
   await sql`update task set made_by = null where made_by = ${accountId}`.execute(trx);
 }
 
 /** Deletes previews that nobody has started for a day. */
 export async function deletePreviews(handle: Handle): Promise<void> {
-  await sql`delete from task where state = 'previewed' and made_at < app_now() - interval '1 day'`.execute(handle);
+  await sql`delete from task where state = 'previewed' and made_at < app_now() - interval '1 day'`.execute(
+    handle,
+  );
 }

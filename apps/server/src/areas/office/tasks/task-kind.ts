@@ -1,8 +1,9 @@
 import type { EventId, UserId } from '@rajt/rules/ids';
+import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import type { z } from 'zod';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** What a task does with one item; `unchanged`: the item was already as it should be. */
+/** The effect of a task on one item; `unchanged`: the item was already as it should be. */
 export type Outcome = 'done' | 'unchanged';
 
 /** An item of a task while it is worked on. */
@@ -19,34 +20,35 @@ export interface TaskItem<Input> {
 
 /** A kind of task. A module lists its kinds in its manifest (`tasks`). */
 export interface TaskKind<Input = never> {
-  /** Stays for ever, as stored tasks have it. */
+  /** Stored with each task, so it never changes. */
   readonly name: string;
+  /** Only staff who see this scope at each event of its items may preview, start and undo it. */
+  readonly sees: FieldScope;
   readonly input: z.ZodType;
   /**
-   * Works on one item, in a transaction of its own. A `Refusal` is noted with its code; the other items go on. After a kill the
+   * Works on one item, in a transaction of its own. A `Refusal` is noted with its code; the other items continue. After a kill the
    * transaction that was lost is repeated, so that each item is done once.
    */
   readonly work: (trx: Trx, item: TaskItem<Input>) => Promise<Outcome>;
-  /** The kind and input that undo it, where there is one. */
+  /** The kind and input that undo it; absent: it cannot be undone. */
   readonly inverse?: (input: Input) => { readonly kind: string; readonly input: unknown };
 }
 
 /** Defines a kind of task. */
 export const defineTaskKind = <Schema extends z.ZodType>(kind: {
   readonly name: string;
+  readonly sees: FieldScope;
   readonly input: Schema;
   readonly work: TaskKind<z.output<Schema>>['work'];
   readonly inverse?: TaskKind<z.output<Schema>>['inverse'];
 }): TaskKind => kind;
 
-/** What a member of staff wants to do, with the items that were frozen when they saw its numbers. */
+/** A task to be previewed, with the items that it freezes. */
 export interface NewTask {
   readonly kind: string;
   readonly input: unknown;
-  /** Null: the items are of several events. */
-  readonly eventId: EventId | null;
+  /** The events of the items. */
+  readonly eventIds: readonly EventId[];
   readonly items: readonly string[];
-  /** The numbers that the preview shows. */
-  readonly seen: Readonly<Record<string, number>>;
   readonly madeBy: UserId;
 }

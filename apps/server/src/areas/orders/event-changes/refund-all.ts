@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { endLists } from '../../entering/waiting/index.ts';
+import { zeroIfBusy } from '../../office/tasks/index.ts';
 import { refundOfEvent } from '../purchases/index.ts';
 import { refundCancelled } from '../withdrawals/index.ts';
-import { zeroIfBusy } from '../../office/tasks/index.ts';
 import type { Scope } from './event-queries.ts';
 import { findGoods, findPaid, findRaces } from './refund-queries.ts';
 import type { OwnStep } from './steps.ts';

@@ -14,8 +14,4 @@ export const carryOut = (
   steps: readonly Step[],
   report: Report,
 ): Promise<void> =>
-  tasks.carryOut(
-    { handle, store: { lock: lockChange, note: noteProgress }, id: changeId },
-    steps,
-    report,
-  );
+  tasks.carryOut({ handle, store: { lock: lockChange, note: noteProgress }, id: changeId }, steps, report);

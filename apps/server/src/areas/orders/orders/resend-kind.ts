@@ -8,6 +8,7 @@ import { findBuyerOfEntry } from './resend-queries.ts';
 /** The task that mails the confirmations of paid entries again: one for each order, however many of its entries are chosen. */
 export const resendKind = defineTaskKind({
   name: 'resend',
+  sees: 'contact',
   input: z.strictObject({}),
   work: async (trx, { taskId, id }) => {
     const order = await findBuyerOfEntry(trx, id);

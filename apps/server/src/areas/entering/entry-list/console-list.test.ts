@@ -1,0 +1,245 @@
+import * as operations from '@rajt/contract/entering/operations/entry-list';
+import { FACETS } from '@rajt/contract/office/facets';
+import { NO_FILTER } from '@rajt/contract/office/filters';
+import { LIST_COLUMNS } from '@rajt/contract/office/list-columns';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditedApp } from '../../../../testkit/audited-app.ts';
+import { runJobs } from '../../../../testkit/jobs.ts';
+import { newPaidEntry, type TestEntry } from '../../../../testkit/new-entry.ts';
+import { newGrant } from '../../../../testkit/new-grant.ts';
+import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
+import { newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
+import { request } from '../../../../testkit/request.ts';
+
+const t = auditedApp();
+
+let [spring, autumn]: TestRace[] = [];
+let runner: TestPerson;
+let entries: TestEntry[];
+let [registrar, observer, organiser]: TestStaff[] = [];
+beforeAll(async () => {
+  [spring, autumn] = [await newRace(t.db), await newRace(t.db)];
+  runner = await newPerson(t.db, { familyName: 'Őry', firstName: 'Éva' });
+  entries = [await newPaidEntry(t.db, runner, spring), await newPaidEntry(t.db, runner, autumn)];
+  registrar = await newStaff(t, 'registrar', { event: spring.eventId, days: 30 });
+  observer = await newStaff(t, 'observer', { event: spring.eventId, days: 30 });
+  organiser = await newStaff(t, 'organiser', { days: 30 });
+});
+
+const list = (as: TestStaff | undefined, query: Record<string, string>) =>
+  request(t.app, operations.listAllEntries, { ...(as && { as }), query });
+const count = (as: TestStaff | undefined, query: Record<string, string> = {}) =>
+  request(t.app, operations.countEntries, { ...(as && { as }), query });
+
+describe('the list of entries in the console', () => {
+  it('has the entries of the events of the grants, with the columns that were asked for', async () => {
+    const { status, answer } = await list(registrar, { columns: 'bib,name,email,enteredAt,tag' });
+    expect(status).toBe(200);
+    expect(answer.data).toEqual({
+      items: [
+        {
+          entryId: entries[0]?.entryId,
+          eventId: spring?.eventId,
+          personId: runner.id,
+          cells: {
+            bib: entries[0]?.bib,
+            name: 'Őry Éva',
+            email: runner.email,
+            enteredAt: expect.stringMatching(/^\d{4}-.*Z$/),
+            tag: null,
+          },
+        },
+      ],
+      next: null,
+    });
+    const all = await list(organiser, { columns: 'bib', search: 'ory' });
+    expect(all.answer.data.items.map(({ entryId }) => entryId)).toEqual(
+      entries.map(({ entryId }) => entryId).reverse(),
+    );
+  });
+
+  it('refuses an event outside the grants, and fields outside the scopes, before anything is read', async () => {
+    const eventId = autumn?.eventId ?? '';
+    const refused = [
+      await list(registrar, { columns: 'bib', eventId }),
+      await list(registrar, { columns: 'price' }),
+      await list(observer, { columns: 'email' }),
+      await list(observer, { columns: 'bib', filter: 'birthYear.from~1990' }),
+      await count(observer, { filter: 'email.contains~anna' }),
+      await count(registrar, { eventId }),
+    ];
+    expect(refused.map(({ status, failure }) => [status, failure.code])).toEqual(
+      refused.map(() => [403, 'forbidden']),
+    );
+  });
+
+  it('asks of a caller with several roles the scopes of each event that the filter can find', async () => {
+    const both = await newStaff(t, 'registrar', { event: spring?.eventId ?? '', days: 30 });
+    await newGrant(t, both, 'observer', autumn?.eventId);
+    const statuses = async (query: Record<string, string>) =>
+      (await list(both, { columns: 'email', ...query })).status;
+    expect(await statuses({})).toBe(403);
+    expect(await statuses({ eventId: spring?.eventId ?? '' })).toBe(200);
+    expect(await statuses({ filter: `event.in~${spring?.eventId}` })).toBe(200);
+    expect(await statuses({ filter: `any(event.in~${spring?.eventId},bib.from~1)` })).toBe(403);
+  });
+
+  it('gives an organiser every column but health data, and an observer none of a scope', async () => {
+    const columns = LIST_COLUMNS.filter((column) => column !== 'medicalFileId');
+    const { answer } = await list(organiser, { columns: columns.join(',') });
+    expect(Object.keys(answer.data.items[0]?.cells ?? {}).sort()).toEqual([...columns].sort());
+    expect((await list(organiser, { columns: LIST_COLUMNS.join(',') })).status).toBe(403);
+    expect((await list(observer, { columns: 'bib,name' })).status).toBe(200);
+  });
+
+  it.each([
+    ['an unknown field', { filter: 'shoe.in~40' }],
+    ['a filter that is too deep', { filter: 'not(not(not(not(bib.from~1))))' }],
+    ['an unknown column', { columns: 'bib,shoe' }],
+    ['an unknown order', { sort: 'shoe' }],
+  ])('refuses %s with the field', async (_, query) => {
+    const { status, failure } = await list(organiser, { columns: 'bib', ...query });
+    expect([status, failure.code]).toEqual([422, 'validation']);
+    const [name = ''] = Object.keys(query);
+    expect(Object.keys(failure).some((field) => field.startsWith(name))).toBe(true);
+  });
+
+  it('counts with names in the language of the caller, and leaves out the facets of other scopes', async () => {
+    const [hu, en] = [
+      await count(organiser),
+      await request(t.app, operations.countEntries, { ...(organiser && { as: organiser }), language: 'en' }),
+    ];
+    expect(hu.answer.data.facets.map(({ field }) => field)).toEqual([...FACETS]);
+    const race = ({ answer }: typeof hu) =>
+      answer.data.facets.find(({ field }) => field === 'race')?.values[0];
+    expect([race(hu)?.label, race(en)?.label]).toEqual(['Félmaraton', 'Half marathon']);
+    const own = await count(registrar);
+    expect(own.answer.data).toMatchObject({ total: 1, at: expect.any(String) });
+    expect(own.answer.data.facets.map(({ field }) => field)).not.toContain('paidBy');
+    const state = own.answer.data.facets.find(({ field }) => field === 'state');
+    expect(state?.values).toEqual([{ value: 'paid', label: null, count: 1 }]);
+  });
+});
+
+describe('a saved list in the console', () => {
+  const content = {
+    name: 'Fizetettek',
+    isShared: true,
+    eventId: null,
+    filter: NO_FILTER,
+    columns: ['bib', 'name'],
+    sort: 'bib',
+  };
+  const create = (as: TestStaff | undefined, body: unknown) =>
+    request(t.app, operations.createEntryView, { ...(as && { as }), body });
+  const views = async (as: TestStaff | undefined, query: Record<string, string> = {}) =>
+    (await request(t.app, operations.listEntryViews, { ...(as && { as }), query })).answer.data.items;
+
+  it('is shown to the others if it is shared and they may use it', async () => {
+    const made = await create(organiser, content);
+    expect([made.status, made.answer.data.isOwn]).toEqual([201, true]);
+    await create(organiser, { ...content, name: 'Címek', columns: ['email'] });
+    await create(organiser, { ...content, name: 'Saját', isShared: false });
+    expect((await views(observer)).map(({ name, isOwn }) => [name, isOwn])).toEqual([['Fizetettek', false]]);
+    expect((await views(registrar)).map(({ name }) => name)).toEqual(['Címek', 'Fizetettek']);
+  });
+
+  it('is refused for an event outside the grants, or a field outside the scopes', async () => {
+    const eventId = autumn?.eventId ?? '';
+    expect((await create(registrar, { ...content, eventId })).status).toBe(403);
+    expect((await create(observer, { ...content, columns: ['email'] })).status).toBe(403);
+    expect(
+      (
+        await request(t.app, operations.listEntryViews, {
+          ...(registrar && { as: registrar }),
+          query: { eventId },
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  it('is changed and deleted by its maker alone, from the version that was shown', async () => {
+    const { answer } = await create(organiser, content);
+    const params = { viewId: answer.data.id };
+    const change = (as: TestStaff | undefined, base: number) =>
+      request(t.app, operations.changeEntryView, {
+        ...(as && { as }),
+        params,
+        body: { ...content, name: 'Új', base },
+      });
+    expect((await change(registrar, 1)).status).toBe(404);
+    expect((await change(organiser, 1)).answer.data).toMatchObject({ name: 'Új', version: 2 });
+    expect((await change(organiser, 1)).failure.code).toBe('changed_meanwhile');
+    const remove = (as: TestStaff | undefined) =>
+      request(t.app, operations.deleteEntryView, { ...(as && { as }), params });
+    expect([(await remove(registrar)).status, (await remove(organiser)).status]).toEqual([404, 204]);
+  });
+});
+
+describe('a file of entries in the console', () => {
+  const wanted = {
+    eventId: null,
+    filter: NO_FILTER,
+    search: '',
+    columns: ['bib', 'name', 'email'],
+    format: 'csv',
+    language: 'hu',
+    purpose: 'Értesítés a rajt előtt.',
+  };
+  const ask = (as: TestStaff | undefined, body: unknown = wanted) =>
+    request(t.app, operations.requestEntryExport, { ...(as && { as }), body });
+  const download = (as: TestStaff | undefined, exportId: string) =>
+    request(t.app, operations.downloadEntryExport, { ...(as && { as }), params: { exportId } });
+
+  it('is made by a job and downloaded by the one who asked for it', async () => {
+    const fresh = await newStaff(t, 'registrar', { event: spring?.eventId ?? '' });
+    const asked = await ask(fresh);
+    const { id } = asked.answer.data;
+    expect([asked.status, asked.answer.data]).toMatchObject([
+      201,
+      { rows: null, isReady: false, format: 'csv' },
+    ]);
+    expect((await download(fresh, id)).status).toBe(404);
+    expect(await runJobs(t, { only: ['make-entry-export'] })).toEqual([]);
+    const made = await download(fresh, id);
+    expect(made.bytes.toString()).toBe(
+      `\uFEFFRajtszám;Résztvevő;E-mail-cím\r\n${entries[0]?.bib};Őry Éva;${runner.email}\r\n`,
+    );
+    expect(made.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="entries-${id}.csv"`,
+      'cache-control': 'no-store',
+    });
+    expect((await download(organiser, id)).status).toBe(404);
+    const own = await request(t.app, operations.listEntryExports, { as: fresh });
+    expect(own.answer.data.items).toMatchObject([{ id, rows: 1, isReady: true }]);
+    const { rows } = await sql`
+      select action, staff, event_id as event, reason from audit_log where subject = ${`entry_export:${id}`} order by id`.execute(
+      t.db,
+    );
+    const row = { staff: true, event: spring?.eventId, reason: wanted.purpose };
+    expect(rows).toEqual([
+      { action: 'entries.exported', ...row },
+      { action: 'export.downloaded', ...row },
+    ]);
+  });
+
+  it('is refused without its scope or a purpose, and nothing is stored', async () => {
+    const fresh = await newStaff(t, 'observer');
+    expect((await ask(fresh)).failure.code).toBe('forbidden');
+    const { status, failure } = await ask(await newStaff(t, 'registrar'), { ...wanted, purpose: '' });
+    expect([status, failure['purpose']]).toEqual([422, [expect.any(String)]]);
+    expect((await request(t.app, operations.listEntryExports, { as: fresh })).answer.data.items).toEqual([]);
+  });
+
+  it('is no longer downloaded by a member of staff who has lost the role', async () => {
+    const fresh = await newStaff(t, 'observer', { event: spring?.eventId ?? '' });
+    const remove = await newGrant(t, fresh, 'registrar', spring?.eventId);
+    const { id } = (await ask(fresh)).answer.data;
+    await runJobs(t, { only: ['make-entry-export'] });
+    await remove();
+    expect((await download(fresh, id)).failure.code).toBe('forbidden');
+  });
+});
