@@ -1401,6 +1401,22 @@ CREATE INDEX person_name ON public.person USING btree (folded(((family_name || '
 CREATE INDEX person_only_name ON public.person USING btree (id) WHERE (is_only_name AND (erased_at IS NULL));
 CREATE INDEX person_search_words ON public.person USING gin (search_words(((family_name || ' '::text) || first_name)));
 
+create table person_note (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  written_by bigint,
+  text text not null,
+  written_at timestamp with time zone not null default app_now(),
+  constraint person_note_text_check CHECK (((text <> ''::text) AND (length(text) <= 2000))),
+  constraint person_note_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint person_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint person_note_pkey PRIMARY KEY (id)
+);
+comment on table person_note is 'Owner: person-page. A note of a member of staff about a person; only staff who see internal notes read it. written_by null: the account of the writer was erased.';
+CREATE INDEX person_note_person ON public.person_note USING btree (person_id, id);
+CREATE INDEX person_note_writer ON public.person_note USING btree (written_by) WHERE (written_by IS NOT NULL);
+CREATE INDEX person_note_written ON public.person_note USING btree (written_at);
+
 create table price_tier (
   id bigint not null generated always as identity,
   race_id text not null,
@@ -2903,6 +2919,7 @@ grant delete, insert, select, update on organiser_flag_note to rajt_app;
 grant delete, insert, select, update on payment_attempt to rajt_app;
 grant delete, insert, select, update on payment_message to rajt_app;
 grant delete, insert, select, update on person to rajt_app;
+grant delete, insert, select, update on person_note to rajt_app;
 grant delete, insert, select, update on price_tier to rajt_app;
 grant delete, insert, select, update on product to rajt_app;
 grant insert, select, update on product_item to rajt_app;

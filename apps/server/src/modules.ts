@@ -35,6 +35,7 @@ import { createTasks, type TaskKind, tasksManifest } from './areas/office/tasks/
 import { consoleOverviewManifest, consoleOverviewModule } from './areas/orders/console-overview/index.ts';
 import { eventChangesManifest } from './areas/orders/event-changes/index.ts';
 import { createOrders, orderOutcomes, ordersManifest } from './areas/orders/orders/index.ts';
+import { personPageManifest, personPageModule } from './areas/orders/person-page/index.ts';
 import { privacyManifest, privacyModule } from './areas/orders/privacy/index.ts';
 import { purchasesManifest, purchasesModule } from './areas/orders/purchases/index.ts';
 import { withdrawalsManifest, withdrawalsModule } from './areas/orders/withdrawals/index.ts';
@@ -143,6 +144,7 @@ export const manifests: readonly Manifest<MailDefinition, TaskKind>[] = [
   ordersManifest,
   purchasesManifest,
   withdrawalsManifest,
+  personPageManifest,
   privacyManifest,
 ];
 
@@ -251,6 +253,7 @@ export function modules(deps: Deps): {
         endUnpaid: orders.endUnpaidOf,
         modules: manifests,
       }),
+      personPageModule(deps, mails),
       flagsModule(deps),
       consoleOverviewModule(deps),
       staff,

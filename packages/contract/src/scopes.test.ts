@@ -14,6 +14,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'getFlagMails.data.mails': 'a choice',
   'getMe.data.email': 'the own address',
   'searchConsole.data.people.birthYear': 'for the desk, too; the use case leaves it out for the others',
+  'getPersonPage.data.birthYear': 'for the desk, too; the use case leaves it out for the others',
+  'listTimeLine.data.items.mailId': 'an id',
 };
 
 /** The paths of an answer's fields that need a scope and have none. */

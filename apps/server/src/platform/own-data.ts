@@ -33,6 +33,8 @@ export const OWN_DATA_PARTS = [
   'entries',
   'classes',
   'tags',
+  'notes',
+  'writtenNotes',
   'entryViews',
   'entryExports',
   'raceResults',

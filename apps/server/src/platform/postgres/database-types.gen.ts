@@ -888,6 +888,14 @@ export interface Person {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PersonNote {
+  id: Generated<Int8>;
+  person_id: Int8;
+  text: string;
+  written_at: Generated<Timestamp>;
+  written_by: Int8 | null;
+}
+
 export interface PriceTier {
   amount_huf: number;
   ends_at: Timestamp;
@@ -1563,6 +1571,7 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   payment_message: PaymentMessage;
   person: Person;
+  person_note: PersonNote;
   price_tier: PriceTier;
   product: Product;
   product_item: ProductItem;

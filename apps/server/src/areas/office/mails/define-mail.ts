@@ -17,6 +17,8 @@ interface MailOptions {
   readonly canWait?: boolean;
   /** The recipient is erased once it is sent. */
   readonly forgetsRecipient?: boolean;
+  /** The payload by the mail's key: staff may send such a mail again, as sent mails keep no payload. */
+  readonly again?: (key: string) => unknown;
   /** Its attachments, by the mail's key: sent mails keep neither payload nor attachments, and the mailbox shows them. */
   readonly attachments?: (key: string, context: MailContext) => Promise<readonly Attachment[]>;
 }

@@ -15,7 +15,7 @@ export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { keepForMailbox } from './keep-for-mailbox.ts';
 export { ownNames } from './own-names.ts';
 export { isRush, mailAddresses } from './queries.ts';
-export { queueingMail, queueMail } from './queue-mail.ts';
+export { queueAgain, queueingMail, queueMail } from './queue-mail.ts';
 export type { RefusalCause } from './refusal-words.ts';
 export { NotTaken } from './refused-mails.ts';
 export { renderMail } from './render-mail.ts';

@@ -31,7 +31,7 @@ const GOODS_BYTES = 15_000;
 const MOST_COUPONS = 10;
 
 /**
- * The entries of a paid order as bibs, with their confirmations attached, and its products; its key is the order's id. A picture
+ * The entries of a paid order as bibs, with their confirmations attached, and its products; its key ends in the order's id. A picture
  * to draw and no link that a person waits for: the screen shows its content already.
  */
 export const entryConfirmationMail = defineMail(
@@ -103,14 +103,17 @@ export const entryConfirmationMail = defineMail(
   },
   {
     canWait: true,
-    attachments: async (orderId, context) =>
-      allAttachments(
-        await confirmationsOfOrder(context.db, context.config, orderId, context.language),
-        orderId,
-        context,
-      ),
+    again: (key) => ({ orderId: orderOfKey(key) }),
+    attachments: async (key, context) => {
+      const orderId = orderOfKey(key);
+      const entries = await confirmationsOfOrder(context.db, context.config, orderId, context.language);
+      return allAttachments(entries, orderId, context);
+    },
   },
 );
+
+/** The last part of the key: a mail that is sent again has a word before it (`task:12:34`). */
+const orderOfKey = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 /** The confirmations of an order's entries, and the certificates of its donations. */
 async function allAttachments(

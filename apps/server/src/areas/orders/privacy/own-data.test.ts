@@ -159,6 +159,9 @@ beforeAll(async () => {
   await sql`insert into entry_tag (entry_id, tag) select id, 'VIP' from entry where participant_id in (${person.id}, ${other.id})`.execute(
     test.db,
   );
+  await sql`insert into person_note (person_id, text) values (${person.id}, 'Nyugodt futó.'), (${other.id}, 'Valakimás.')`.execute(
+    test.db,
+  );
   await newCoupon(test.db, { people: [person] });
   await newCoupon(test.db, { people: [other] });
   expect(await runJobs(test, { only: ['make-invoices'] })).toEqual([]);
@@ -198,6 +201,8 @@ it('has every part, each with what belongs to the person', () => {
     entries: 1,
     classes: 1,
     tags: 1,
+    notes: 1,
+    writtenNotes: 0,
     entryViews: 0,
     entryExports: 0,
     virtualResults: 2,
