@@ -3,8 +3,6 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { wordsQuery } from '../../entering/entry-list/index.ts';
 import type { StaffEvents } from './staff-events.ts';
 
-/** So many entries are looked at for the people of an answer; who has found more narrows the text. */
-const ENTRIES_READ = 200;
 /** So many entries of a person are in an answer. */
 const ENTRIES_SHOWN = 3;
 
@@ -17,39 +15,6 @@ export async function findRaceIds(
     select id, event_id as "eventId" from race
     where ${events}::text[] is null or event_id = any(${events}::text[]) order by id`.execute(handle);
   return rows;
-}
-
-/** The participants of the entries that were found, those with the newest entry first. `found`: statements that select entry ids. */
-export async function findParticipants(
-  handle: Handle,
-  found: readonly RawBuilder<{ id: string }>[],
-  count: number,
-): Promise<string[]> {
-  if (found.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select participant_id as id from (
-      select entry.id, entry.participant_id from (${sql.join(found, sql` union `)}) hit
-        join entry on entry.id = hit.id join person on person.id = entry.participant_id and person.erased_at is null
-      order by entry.id desc limit ${ENTRIES_READ}) newest
-    group by participant_id order by max(newest.id) desc limit ${count}`.execute(handle);
-  return rows.map(({ id }) => id);
-}
-
-/** People by their name or their e-mail address, with or without an entry. */
-export async function findPeople(
-  handle: Handle,
-  text: string,
-  withEmail: boolean,
-  count: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      (select id from person
-        where search_words(family_name || ' ' || first_name) @@ ${wordsQuery(text)} and erased_at is null limit ${count})
-      union
-      (select person_id from account where ${withEmail} and search_words(email_canonical) @@ ${wordsQuery(text)} limit ${count})
-    ) found join person using (id) where erased_at is null order by id desc limit ${count}`.execute(handle);
-  return rows.map(({ id }) => id);
 }
 
 export interface FoundPerson {

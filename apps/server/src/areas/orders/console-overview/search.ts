@@ -8,18 +8,16 @@ import type { Staff } from '../../../platform/http/console.ts';
 import { pick } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import { searchEntries } from '../../entering/entry-list/index.ts';
+import { findPeople } from './people-queries.ts';
 import {
   type FoundPerson,
   findBibs,
   findEventsNamed,
   findOrders,
-  findParticipants,
-  findPeople,
   findRaceIds,
   readPeople,
 } from './search-queries.ts';
-import { eventsOf, type StaffEvents } from './staff-events.ts';
+import { eventsOf } from './staff-events.ts';
 
 /** A text of fewer letters finds nothing: it would begin half of all names. */
 const FEWEST_LETTERS = 2;
@@ -40,18 +38,24 @@ export async function searchConsole(
   if (words.join('').length < FEWEST_LETTERS) return NOTHING;
   const events = eventsOf(staff);
   const races = await findRaceIds(db, events);
-  const people = await readPeople(db, await findPeopleIds(db, staff, { text, events, races }), events);
+  const raceIds = races.map(({ id }) => id);
+  // An e-mail address that finds somebody shows it: where the roles do not see addresses, they are not searched.
+  const contactRaceIds = staff.sees(null).has('contact')
+    ? null
+    : races.filter(({ eventId }) => staff.sees(asId<EventId>(eventId)).has('contact')).map(({ id }) => id);
+  const ids = await findPeople(
+    db,
+    { words: [...new Set(words)], events, raceIds, contactRaceIds },
+    SEARCH_LISTED,
+  );
+  const people = await readPeople(db, ids, events);
   const [orders, bibs, named] = [
     await findOrders(
       db,
       words.map((word) => word.toUpperCase()),
       events,
     ),
-    await bibsOf(
-      db,
-      words,
-      races.map(({ id }) => id),
-    ),
+    await bibsOf(db, words, raceIds),
     await findEventsNamed(db, text, events, SEARCH_LISTED),
   ];
   return {
@@ -76,31 +80,6 @@ export async function searchConsole(
       startsOn,
     })),
   };
-}
-
-interface PeopleQuestion {
-  readonly text: string;
-  readonly events: StaffEvents;
-  readonly races: readonly { readonly id: string; readonly eventId: string }[];
-}
-
-async function findPeopleIds(
-  db: Handle,
-  { sees }: Pick<Staff, 'sees'>,
-  { text, events, races }: PeopleQuestion,
-): Promise<string[]> {
-  // An e-mail address that finds an entry shows it: where the roles do not see addresses, they are not searched.
-  const byContact = Map.groupBy(races, ({ eventId }) => sees(asId<EventId>(eventId)).has('contact'));
-  const statements = [...byContact].map(([withEmail, some]) =>
-    searchEntries(
-      { text, withEmail },
-      some.map(({ id }) => id),
-    ),
-  );
-  const ids = await findParticipants(db, statements, SEARCH_LISTED);
-  if (events !== null || ids.length === SEARCH_LISTED) return ids;
-  const others = await findPeople(db, text, sees(null).has('contact'), SEARCH_LISTED);
-  return [...new Set([...ids, ...others])].slice(0, SEARCH_LISTED);
 }
 
 /** A text that is one number may be a bib. */
