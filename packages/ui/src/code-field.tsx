@@ -26,7 +26,7 @@ export function CodeField({ onFull, onChange, ...field }: CodeFieldProps) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      chars={12}
+      chars={20}
       className={styles.code}
       onChange={change}
     />

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useState,
+} from 'react';
 import styles from './data-grid.module.css';
 import { Icon } from './icons.tsx';
 
@@ -15,11 +23,11 @@ export interface GridColumn {
   isNumber?: boolean;
   /** The order of the list by this column; absent: it cannot be sorted by it. */
   sort?: 'ascending' | 'descending' | 'none';
-  onSort?: () => void;
 }
 
-export interface DataGridProps {
+export interface DataGridProps<Row> {
   label: string;
+  /** The same array as long as the columns are the same: rows that have not changed are not drawn again. */
   columns: readonly GridColumn[];
   /** Rows that can be reached now, and all rows of the list for screen readers. */
   rowCount: number;
@@ -28,16 +36,20 @@ export interface DataGridProps {
   drawn: readonly { index: number; start: number }[];
   bodyHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
-  /** What a cell shows; a row that is on its way has nothing yet. */
-  cell: (row: number, column: string) => ReactNode;
-  isSelected: (row: number) => boolean;
+  /** A row; undefined while it is on its way. */
+  rowAt: (index: number) => Row | undefined;
+  /** What a cell of a row shows. The same function at each drawing, as with `columns`. */
+  cell: (row: Row | undefined, column: string) => ReactNode;
+  isSelected: (index: number) => boolean;
   /** The head's box: whether every row is selected, and the words for it. */
   all: { isOn: boolean; label: string; onToggle: () => void };
+  /** A press on the head of a column that has a `sort`. */
+  onSort: (column: string) => void;
   active: number;
-  onActive: (row: number) => void;
+  onActive: (index: number) => void;
   /** `isRange`: from the row that was toggled last to this one. */
-  onToggle: (row: number, isRange: boolean) => void;
-  onOpen: (row: number) => void;
+  onToggle: (index: number, isRange: boolean) => void;
+  onOpen: (index: number) => void;
 }
 
 const PAGE_ROWS = 15;
@@ -46,7 +58,7 @@ const PAGE_ROWS = 15;
  * A grid of many rows, of which only those in sight are drawn. The grid has the focus and names its active cell, so that the
  * focus is never lost with a row that leaves. Keys as in a spreadsheet: arrows, Home, End, Page keys, Space selects, Enter opens.
  */
-export function DataGrid({
+export function DataGrid<Row>({
   label,
   columns,
   rowCount,
@@ -55,13 +67,12 @@ export function DataGrid({
   bodyHeight,
   scroller,
   ...grid
-}: DataGridProps) {
+}: DataGridProps<Row>) {
   const id = useId();
   const [column, setColumn] = useState(0);
   const template = `2.5rem ${columns.map(({ width }) => `${width}px`).join(' ')}`;
   const width = columns.reduce((sum, one) => sum + one.width, 40);
   const active = Math.min(grid.active, rowCount - 1);
-  const cellId = (row: number, at: number) => `${id}-${row}-${at}`;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || rowCount === 0) return;
     const to = rowOf(event, active, rowCount);
@@ -71,11 +82,21 @@ export function DataGrid({
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       const next = Math.min(Math.max(column + (event.key === 'ArrowRight' ? 1 : -1), 0), columns.length);
       setColumn(next);
-      document.getElementById(cellId(active, next))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      document
+        .getElementById(cellId(id, active, next))
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     } else if (event.key === ' ') grid.onToggle(active, event.shiftKey);
     else if (event.key === 'Enter') grid.onOpen(active);
     else return;
     event.preventDefault();
+  };
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest('[data-index]') : null;
+    if (!(target instanceof Element) || !row) return;
+    const index = Number(row.getAttribute('data-index'));
+    grid.onActive(index);
+    if (shiftKey || target.closest('[data-box]')) grid.onToggle(index, shiftKey);
+    else if (!target.closest('a')) grid.onOpen(index);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot have rows that are not drawn
@@ -86,60 +107,100 @@ export function DataGrid({
       aria-rowcount={totalRows + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      aria-activedescendant={rowCount > 0 ? cellId(active, column) : undefined}
+      aria-activedescendant={rowCount > 0 ? cellId(id, active, column) : undefined}
       tabIndex={0}
       className={styles.grid}
       onKeyDown={onKeyDown}
     >
-      <Head columns={columns} template={template} width={width} all={grid.all} />
+      <Head columns={columns} template={template} width={width} all={grid.all} onSort={grid.onSort} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="rowgroup" className={styles.body} style={{ height: bodyHeight, minWidth: width }}>
+      <div
+        role="rowgroup"
+        className={styles.body}
+        style={{ height: bodyHeight, minWidth: width }}
+        onClick={onClick}
+      >
         {drawn.map(({ index, start }) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
-          <div
+          <Row
             key={index}
-            role="row"
-            aria-rowindex={index + 2}
-            aria-selected={grid.isSelected(index)}
-            className={clsx(styles.row, index === active && styles.active)}
-            style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
-            onClick={(event) => {
-              grid.onActive(index);
-              const onBox = event.target instanceof Element && event.target.closest('[data-box]');
-              if (onBox || event.shiftKey) grid.onToggle(index, event.shiftKey);
-              else if (!(event.target instanceof Element && event.target.closest('a'))) grid.onOpen(index);
-            }}
-          >
-            {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
-            <div
-              role="gridcell"
-              aria-colindex={1}
-              id={cellId(index, 0)}
-              data-box=""
-              className={clsx(styles.cell, styles.select, column === 0 && styles.here)}
-            >
-              <Box isOn={grid.isSelected(index)} />
-            </div>
-            {columns.map((one, at) => (
-              // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
-              <div
-                key={one.id}
-                role="gridcell"
-                aria-colindex={at + 2}
-                id={cellId(index, at + 1)}
-                className={clsx(styles.cell, one.isNumber && styles.number, column === at + 1 && styles.here)}
-              >
-                {grid.cell(index, one.id)}
-              </div>
-            ))}
-          </div>
+            id={id}
+            index={index}
+            start={start}
+            row={grid.rowAt(index)}
+            columns={columns}
+            template={template}
+            cell={grid.cell as DataGridProps<unknown>['cell']}
+            isSelected={grid.isSelected(index)}
+            here={index === active ? column : -1}
+          />
         ))}
       </div>
     </div>
   );
 }
+
+const cellId = (id: string, row: number, column: number) => `${id}-${row}-${column}`;
+
+interface RowProps extends Pick<DataGridProps<unknown>, 'columns' | 'cell'> {
+  id: string;
+  index: number;
+  start: number;
+  row: unknown;
+  template: string;
+  isSelected: boolean;
+  /** The active cell; -1: this is not the active row. */
+  here: number;
+}
+
+/** A row. It is drawn again only when something of it has changed: a list is scrolled by many rows at a time. */
+const Row = memo(function Row({
+  id,
+  index,
+  start,
+  row,
+  columns,
+  template,
+  cell,
+  isSelected,
+  here,
+}: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as in the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-index={index}
+      className={clsx(styles.row, here >= 0 && styles.active)}
+      style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        id={cellId(id, index, 0)}
+        data-box=""
+        className={clsx(styles.cell, styles.select, here === 0 && styles.here)}
+      >
+        <Box isOn={isSelected} />
+      </div>
+      {columns.map((one, at) => (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+        <div
+          key={one.id}
+          role="gridcell"
+          aria-colindex={at + 2}
+          id={cellId(id, index, at + 1)}
+          className={clsx(styles.cell, one.isNumber && styles.number, here === at + 1 && styles.here)}
+        >
+          {cell(row, one.id)}
+        </div>
+      ))}
+    </div>
+  );
+});
 
 /** The row that a key leads to; null: it is no such key. */
 function rowOf({ key, ctrlKey, metaKey }: KeyboardEvent, row: number, count: number): number | null {
@@ -168,7 +229,8 @@ function Head({
   template,
   width,
   all,
-}: Pick<DataGridProps, 'columns' | 'all'> & { template: string; width: number }) {
+  onSort,
+}: Pick<DataGridProps<unknown>, 'columns' | 'all' | 'onSort'> & { template: string; width: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as in the grid
     <div role="rowgroup" className={styles.head} style={{ minWidth: width }}>
@@ -187,7 +249,7 @@ function Head({
             <Box isOn={all.isOn} />
           </button>
         </div>
-        {columns.map(({ id, label, isNumber, sort, onSort }, at) => (
+        {columns.map(({ id, label, isNumber, sort }, at) => (
           // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as in the grid
           <div
             key={id}
@@ -196,8 +258,8 @@ function Head({
             aria-sort={sort}
             className={clsx(styles.cell, isNumber && styles.number)}
           >
-            {onSort ? (
-              <button type="button" className={styles.sort} onClick={onSort}>
+            {sort ? (
+              <button type="button" className={styles.sort} onClick={() => onSort(id)}>
                 <span>{label}</span>
                 {sort !== 'none' && (
                   <Icon name={sort === 'descending' ? 'chevronDown' : 'chevronUp'} size="1rem" />

@@ -18,6 +18,7 @@ export const entryGrid: Catalogue['entryGrid'] = {
   },
   conditions: 'Conditions',
   addCondition: 'Condition',
+  newCondition: 'New condition',
   editCondition: 'Change the condition',
   removeCondition: 'Remove the condition {{condition}}',
   clearConditions: 'Clear all',

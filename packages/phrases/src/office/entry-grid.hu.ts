@@ -21,6 +21,7 @@ export const entryGrid = {
   } satisfies Record<ListSort, string>,
   conditions: 'Feltételek',
   addCondition: 'Feltétel',
+  newCondition: 'Új feltétel',
   editCondition: 'Feltétel módosítása',
   removeCondition: 'Feltétel levétele: {{condition}}',
   clearConditions: 'Mind törlése',

@@ -10,7 +10,7 @@ import { Dialog } from '@rajt/ui/dialog';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { seenFields, useMe } from '../../../shell/session/signed-in.ts';
 import { StaleNote } from '../../../shell/stale-note.tsx';
 import { ColumnPicker, isSeen } from './column-picker.tsx';
@@ -34,35 +34,38 @@ interface EntriesScreenProps {
   onQuestion: (question: ListQuestion) => void;
 }
 
+/** The rows at hand; they belong to the question that found them. */
+interface Chosen {
+  readonly key: string;
+  readonly selection: Selection;
+  readonly active: number;
+  /** The drawer shows the active row. */
+  readonly isOpen: boolean;
+}
+
 /** All entries of an event or of all events in one grid: filtered, searched, sorted, selected, exported. */
 export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProps) {
   const t = useT();
   const formats = useFormats();
   const me = useMe();
   const queries = useQueryClient();
-  const sees = seenFields(me, asked.eventId);
+  const sees = useMemo(() => seenFields(me, asked.eventId), [me, asked.eventId]);
   // A column that the caller does not see would refuse the whole list.
-  const columns = asked.columns.filter((column) => isSeen(column, sees));
-  const question = columns.length === asked.columns.length ? asked : { ...asked, columns };
+  const question = useMemo(
+    () => ({ ...asked, columns: asked.columns.filter((column) => isSeen(column, sees)) }),
+    [asked, sees],
+  );
   const [sight, setSight] = useState<PageRange>({ first: 0, last: 0 });
   const pages = useEntryPages(question, sight);
   const counts = useCounts(question);
   const events = useEvents();
   const names = useNames(events, counts.data?.facets ?? [], question.eventId);
-  const [chosen, setChosen] = useState<{
-    key: string;
-    selection: Selection;
-    active: number;
-    isOpen: boolean;
-  }>({
-    key: pages.key,
-    selection: NOTHING,
-    active: 0,
-    isOpen: false,
-  });
+  const untouched: Chosen = { key: pages.key, selection: NOTHING, active: 0, isOpen: false };
+  const [kept, setKept] = useState(untouched);
   // Another question has other rows: nothing of them is selected.
-  const now =
-    chosen.key === pages.key ? chosen : { key: pages.key, selection: NOTHING, active: 0, isOpen: false };
+  const chosen = kept.key === pages.key ? kept : untouched;
+  const choose = (next: Partial<Chosen>) =>
+    setKept((before) => ({ ...(before.key === pages.key ? before : untouched), ...next }));
   const [dialog, setDialog] = useState<EntryTaskKind | 'columns' | 'export' | null>(null);
 
   const total = counts.data?.total;
@@ -118,10 +121,10 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
         </details>
         <section className={styles.list} aria-label={t('entryGrid:grid')}>
           <SelectionBar
-            selection={now.selection}
+            selection={chosen.selection}
             total={total}
-            onAll={() => setChosen({ ...now, selection: { kind: 'all' } })}
-            onNone={() => setChosen({ ...now, selection: NOTHING })}
+            onAll={() => choose({ selection: { kind: 'all' } })}
+            onNone={() => choose({ selection: NOTHING })}
             onTask={setDialog}
           />
           {pages.failed && pages.failed.data === undefined ? (
@@ -159,21 +162,19 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
               onSight={(next) => {
                 if (next.first !== sight.first || next.last !== sight.last) setSight(next);
               }}
-              selection={now.selection}
-              onSelection={(selection) => setChosen({ ...now, selection })}
-              active={now.active}
-              onActive={(active) =>
-                setChosen((before) => ({ ...(before.key === pages.key ? before : now), active }))
-              }
-              onOpen={(active) => setChosen({ ...now, active, isOpen: true })}
+              selection={chosen.selection}
+              onSelection={(selection) => choose({ selection })}
+              active={chosen.active}
+              onActive={(active) => choose({ active })}
+              onOpen={(active) => choose({ active, isOpen: true })}
             />
           )}
         </section>
       </div>
       <EntryDrawer
-        entry={now.isOpen ? (pages.rowAt(now.active) ?? null) : null}
+        entry={chosen.isOpen ? (pages.rowAt(chosen.active) ?? null) : null}
         columns={question.columns}
-        onClose={() => setChosen({ ...now, isOpen: false })}
+        onClose={() => choose({ isOpen: false })}
       />
       <Dialog
         open={dialog !== null}
@@ -193,8 +194,8 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
           <TaskForm
             kind={dialog}
             question={question}
-            selection={now.selection}
-            count={now.selection.kind === 'all' ? total : now.selection.ids.size}
+            selection={chosen.selection}
+            count={chosen.selection.kind === 'all' ? total : chosen.selection.ids.size}
             tags={names.choicesOf('tag').map(({ value }) => value)}
           />
         )}

@@ -15,7 +15,7 @@ interface EntryDrawerProps {
   onClose: () => void;
 }
 
-/** The entry at hand with all shown columns, while the list stays in sight: the arrows of the list change it. */
+/** The entry at hand with all shown columns, while the list stays in sight: a press on another row shows that one. */
 export function EntryDrawer({ entry, columns, onClose }: EntryDrawerProps) {
   const t = useT();
   const words = useCellWords();

@@ -2,23 +2,24 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { ListedEntry } from '@rajt/contract/entering/operations/entry-list';
 import { columnRules, LIST_PAGE, type ListColumn } from '@rajt/contract/office/list-columns';
 import { columnText } from '@rajt/phrases/filter-words';
-import { DataGrid, GRID_ROW } from '@rajt/ui/data-grid';
+import { DataGrid, GRID_ROW, type GridColumn } from '@rajt/ui/data-grid';
 import { Skeleton } from '@rajt/ui/skeleton';
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { columnSizingFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { EntryCell } from './entry-cell.tsx';
 import { sortOf, widthOf } from './grid-columns.ts';
 import type { ListQuestion } from './list-question.ts';
 import { extended, isChosen, MOST_CHOSEN, type Selection, toggled } from './selection.ts';
 import type { PageRange } from './use-entry-pages.ts';
 
-// The server sorts, filters and pages: the table needs nothing but its columns.
-const features = tableFeatures({});
+// The server sorts, filters and pages: the table has the columns and their widths, and the rows are those of the pages.
+const features = tableFeatures({ columnSizingFeature });
 const helper = createColumnHelper<typeof features, ListedEntry>();
+const NO_ROWS: ListedEntry[] = [];
 
 /** Rows above and below those in sight. */
-const OVERSCAN = 12;
+const OVERSCAN = 8;
 
 interface EntryGridProps {
   question: ListQuestion;
@@ -66,28 +67,37 @@ export function EntryGrid({
     },
   });
   const drawn = virtualizer.getVirtualItems();
-  const columns = useMemo(
+  const defined = useMemo(
     () =>
       helper.columns(
         question.columns.map((column) =>
           helper.accessor((entry) => entry.cells[column] ?? null, {
             id: column,
             header: columnText(t, column),
-            cell: ({ row }) => <EntryCell entry={row.original} column={column} />,
+            size: widthOf(column),
           }),
         ),
       ),
     [question.columns, t],
   );
-  const data = drawn.flatMap(({ index }) => rowAt(index) ?? []);
-  const table = useTable({ features, columns, data, getRowId: ({ entryId }) => entryId });
-  const { rowsById } = table.getRowModel();
-
-  const cell = (index: number, column: string) => {
-    const entry = rowAt(index);
-    const found = entry && rowsById[entry.entryId]?.getAllCells().find((one) => one.column.id === column);
-    return found ? <table.FlexRender cell={found} /> : <Skeleton width="60%" />;
-  };
+  const table = useTable({ features, columns: defined, data: NO_ROWS });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is another one when its columns are
+  const columns = useMemo(
+    () =>
+      table.getAllLeafColumns().map((column): GridColumn => {
+        // The ids of the columns are those above.
+        const id = column.id as ListColumn;
+        const sort = sortOf(id, question.sort);
+        return {
+          id,
+          label: String(column.columnDef.header),
+          width: column.getSize(),
+          isNumber: columnRules(id).type === 'number',
+          ...(sort && { sort: sort.order }),
+        };
+      }),
+    [defined, question.sort],
+  );
   const idsBetween = (one: number, other: number) => {
     const [from, to] = one < other ? [one, other] : [other, one];
     return Array.from({ length: to - from + 1 }, (_, at) => rowAt(from + at)?.entryId).filter(
@@ -110,8 +120,9 @@ export function EntryGrid({
       totalRows={totalRows}
       drawn={drawn}
       bodyHeight={virtualizer.getTotalSize()}
-      columns={question.columns.map((column) => ({ ...headOf(column), label: columnText(t, column) }))}
-      cell={cell}
+      columns={columns}
+      rowAt={rowAt}
+      cell={cellOf}
       isSelected={(row) => {
         const id = rowAt(row)?.entryId;
         return id !== undefined && isChosen(selection, id);
@@ -126,16 +137,16 @@ export function EntryGrid({
         grid.onActive(row);
       }}
       onToggle={toggle}
+      onSort={(column) => {
+        const sort = sortOf(column as ListColumn, question.sort);
+        if (sort) onQuestion({ ...question, sort: sort.next });
+      }}
     />
   );
+}
 
-  function headOf(column: ListColumn) {
-    const sort = sortOf(column, question.sort);
-    return {
-      id: column,
-      width: widthOf(column),
-      isNumber: columnRules(column).type === 'number',
-      ...(sort && { sort: sort.order, onSort: () => onQuestion({ ...question, sort: sort.next }) }),
-    };
-  }
+/** What a cell shows: a grey line until its row is here. */
+function cellOf(entry: ListedEntry | undefined, column: string): ReactNode {
+  // The grid names the columns that it was given.
+  return entry ? <EntryCell entry={entry} column={column as ListColumn} /> : <Skeleton width="60%" />;
 }

@@ -59,7 +59,7 @@ export function FilterBar({ filter, onFilter, names, sees }: FilterBarProps) {
       <Dialog
         open={edited !== undefined}
         onOpenChange={(open) => !open && setEdited(undefined)}
-        title={t(edited ? 'entryGrid:editCondition' : 'entryGrid:addCondition')}
+        title={t(edited ? 'entryGrid:editCondition' : 'entryGrid:newCondition')}
         closeLabel={t('common:close')}
       >
         {edited !== undefined && (

@@ -1,6 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { AuditRow } from '@rajt/contract/office/operations/audit';
-import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Moment } from '../../../shell/moment.tsx';
@@ -18,9 +17,9 @@ export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
   const t = useT();
   const { actor, person, event } = row;
   const narrow = (words: string, by: Partial<AuditFilter>): ReactElement => (
-    <Button variant="link" size="sm" onClick={() => onFilter({ ...filter, ...by })}>
+    <button type="button" className="text-button" onClick={() => onFilter({ ...filter, ...by })}>
       {words}
-    </Button>
+    </button>
   );
   const details = Object.entries(row.detail);
   return (

@@ -56,7 +56,9 @@ export function MemberRow({ member }: { member: StaffMember }) {
           ))}
         </p>
       </div>
-      <GrantList grants={member.grants} onRevoke={setToRevoke} />
+      <div className={styles.grants}>
+        <GrantList grants={member.grants} onRevoke={setToRevoke} />
+      </div>
       <Menu
         trigger={
           <IconButton

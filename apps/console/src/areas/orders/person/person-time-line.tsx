@@ -76,7 +76,7 @@ export function PersonTimeLine({ personId, isMailSeen }: { personId: string; isM
                   <Button
                     variant="link"
                     size="sm"
-                    className="at-start"
+                    className="at-start way-back"
                     loading={again.pending.includes(row.mailId)}
                     onClick={() => row.mailId && void again.press(row.mailId)}
                   >

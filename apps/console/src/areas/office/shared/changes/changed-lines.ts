@@ -14,5 +14,7 @@ export function changedLines(was: Fields, is: Fields, instantText: (instant: str
     return JSON.stringify(value);
   };
   const names = new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})]);
-  return [...names].map((name) => ({ name, was: words(was?.[name]), is: words(is?.[name]) }));
+  const lines = [...names].map((name) => ({ name, was: words(was?.[name]), is: words(is?.[name]) }));
+  // A row of a new thing names values that it does not have either.
+  return lines.filter((line) => line.was !== line.is);
 }
