@@ -35,13 +35,21 @@ export async function manyEntries(
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    await client.query(FILL, [count, races.map(({ raceId }) => raceId), FAMILY_NAMES, FIRST_NAMES, after]);
-    // As autovacuum would have.
-    await client.query('vacuum analyze');
+    await fillEntries(client, { count, raceIds: races.map(({ raceId }) => raceId), after });
   } finally {
     await client.end();
   }
   return races;
+}
+
+/** The same into existing races of one heat each. */
+export async function fillEntries(
+  client: pg.Client,
+  of: { readonly count: number; readonly raceIds: readonly string[]; readonly after: number },
+): Promise<void> {
+  await client.query(FILL, [of.count, of.raceIds, FAMILY_NAMES, FIRST_NAMES, of.after]);
+  // As autovacuum would have.
+  await client.query('vacuum analyze');
 }
 
 const FILL = `

@@ -14,7 +14,7 @@ const sides: Record<string, () => Promise<OpenSide>> = {
 };
 
 /**
- * `against REV [NAME…] [--turns=5] [--size=1] [--at-once=256]`: measures the servers of a revision and of this checkout in turns, and prints the
+ * `against REV [NAME…] [--turns=5] [--size=1] [--at-once=256] [--consoles=0]`: measures the servers of a revision and of this checkout in turns, and prints the
  * ratios. Both use the same driver and separate databases. The first server of a pair of turns alternates.
  */
 export async function against(args: string[]): Promise<number> {
@@ -81,6 +81,7 @@ function read(args: string[]) {
   const [revision, ...names] = positionals;
   const unknown = names.filter((name) => !(name in sides));
   const [turns, size, atOnce] = [Number(values.turns), Number(values.size), Number(values['at-once'])];
+  const consoles = Number(values.consoles);
   if (!revision) throw new UserError('name a revision: npm run bench -- against HEAD~1 on-sale');
   if (unknown.length > 0)
     throw new UserError(`no turns of "${unknown.join(', ')}": use ${Object.keys(sides).join(', ')}`);
@@ -88,7 +89,14 @@ function read(args: string[]) {
   if (!(size > 0 && size <= 10)) throw new UserError('--size is above 0, and 10 at most');
   if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 256)
     throw new UserError('--at-once is a whole number from 1 to 256');
-  return { revision, names: names.length > 0 ? names : ['on-sale', 'reads'], turns, load: { size, atOnce } };
+  if (!Number.isInteger(consoles) || consoles < 0 || consoles > 50)
+    throw new UserError('--consoles is a whole number from 0 to 50');
+  return {
+    revision,
+    names: names.length > 0 ? names : ['on-sale', 'reads'],
+    turns,
+    load: { size, atOnce, consoles },
+  };
 }
 
 function parsed(args: string[]) {
@@ -100,6 +108,7 @@ function parsed(args: string[]) {
         turns: { type: 'string', default: '5' },
         size: { type: 'string', default: '1' },
         'at-once': { type: 'string', default: '256' },
+        consoles: { type: 'string', default: '0' },
       },
     });
   } catch (error) {

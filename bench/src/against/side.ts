@@ -19,6 +19,8 @@ export interface Load {
   readonly size: number;
   /** Buyers at once. */
   readonly atOnce: number;
+  /** Members of staff who search in the console of this checkout while a crowd buys; 0: nobody, and no entries for them. */
+  readonly consoles: number;
 }
 
 /** Opens and warms up a side for a checkout. */

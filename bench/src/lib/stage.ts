@@ -27,6 +27,8 @@ export interface System {
   /** Base of the swimming site's API. */
   readonly api: string;
   readonly simulator: string;
+  /** The host of the organiser's console, with its port. */
+  readonly consoleHost: string;
   /** The CPU seconds that all processes have used so far. */
   cpu(): Cpu;
 }
@@ -73,6 +75,7 @@ async function startSystem(
     DATABASE_URL: at.databaseUrl,
     DATA_DIR: at.folder,
     PORT: String(port),
+    ORIGIN_CONSOLE: `http://console.localhost:${port}`,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
     DEMO: 'false',
@@ -107,6 +110,7 @@ async function startSystem(
     origin: origin.replace('127.0.0.1', 'localhost'),
     api: `${origin}/swim/v1/dom`,
     simulator,
+    consoleHost: `console.localhost:${port}`,
     cpu: () => ({
       server: used(serving),
       worker: used(working),

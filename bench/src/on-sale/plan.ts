@@ -26,6 +26,15 @@ export interface BuyersPlan {
   readonly shirtVariantId: string | null;
 }
 
+/** The parameters of the staff's driver (`consoles.ts`). */
+export interface ConsolesPlan {
+  readonly origin: string;
+  /** The host of the console, by which the server knows its requests. */
+  readonly host: string;
+  /** Tokens of console sessions with a fresh second factor. */
+  readonly tokens: readonly string[];
+}
+
 /** The counts and times of the buyers. Times in milliseconds. */
 export interface BuyersFound {
   /** From sending a hold to its response, with any status. */

@@ -4,6 +4,7 @@ import { openStage } from '../lib/stage.ts';
 import { AT_ONCE, crowd, finishJobs, readTruth, settleDown } from './crowd.ts';
 import { brokenSale, cpuFigures, rateOf } from './figures.ts';
 import { type Looks, type Phase, SCREEN_LOOKS, type Truth } from './plan.ts';
+import { openStaff } from './staff.ts';
 
 const BUYERS = 2000;
 const PLACES = 1000;
@@ -12,7 +13,7 @@ const PLACES = 1000;
 const RESTLESS: Looks = { first: 50, again: 50 };
 
 /** `npm run bench -- against REV on-sale`: each turn is one sale, from the hold to the paid entry. */
-export async function openSaleSide(checkout: string, { size, atOnce }: Load): Promise<Side> {
+export async function openSaleSide(checkout: string, { size, atOnce, consoles }: Load): Promise<Side> {
   const stage = await openStage(checkout);
   const system = await stage.startSystem();
   const places = Math.max(1, Math.round(PLACES * size));
@@ -25,12 +26,18 @@ export async function openSaleSide(checkout: string, { size, atOnce }: Load): Pr
   };
   // A first crowd warms the system up, also before a long sale.
   const warming = { buyers: Math.min(BUYERS, sale.buyers), places: Math.min(PLACES, places) };
-  await crowd(stage, system, { ...sale, ...warming, name: 'first', isFresh: true });
+  const first = await crowd(stage, system, { ...sale, ...warming, name: 'first', isFresh: true });
+  const staff = consoles > 0 ? await openStaff(stage, system, consoles) : undefined;
   await settleDown(stage);
+  // The entries that the staff search were written without postings: the audit finds those on both sides.
+  const known = new Set(staff ? (await readTruth(stage, first.race)).audit : []);
   return {
     turn: async (name) => {
+      const end = staff?.begin();
       const phase = await crowd(stage, system, { ...sale, name });
-      const truth = await readTruth(stage, phase.race);
+      await end?.();
+      const all = await readTruth(stage, phase.race);
+      const truth = { ...all, audit: all.audit.filter((line) => !known.has(line)) };
       await finishJobs(stage);
       const writtenMs = Date.now() - phase.found.startedAt;
       // The mails and invoices of this turn must not compete with the other side's turn.
