@@ -4,6 +4,6 @@ export { bulkTasks } from './office/bulk-tasks.en.ts';
 export { entryGrid } from './office/entry-grid.en.ts';
 export { inbox } from './office/inbox.en.ts';
 export { office } from './office/office.en.ts';
-export { personPage } from './office/person-page.en.ts';
+export { personScreen } from './office/person-screen.en.ts';
 export { staffScreen } from './office/staff-screen.en.ts';
 export { staffSignIn } from './office/staff-sign-in.en.ts';

@@ -4,6 +4,6 @@ export { bulkTasks } from './office/bulk-tasks.hu.ts';
 export { entryGrid } from './office/entry-grid.hu.ts';
 export { inbox } from './office/inbox.hu.ts';
 export { office } from './office/office.hu.ts';
-export { personPage } from './office/person-page.hu.ts';
+export { personScreen } from './office/person-screen.hu.ts';
 export { staffScreen } from './office/staff-screen.hu.ts';
 export { staffSignIn } from './office/staff-sign-in.hu.ts';

@@ -90,7 +90,7 @@ export function ExportForm({ question, total, sees }: ExportFormProps) {
         label={t('entryGrid:fileLanguage')}
         options={(['hu', 'en'] as const).map((value) => ({
           value,
-          label: t(`personPage:language.${value}`),
+          label: t(`personScreen:language.${value}`),
         }))}
         {...form.field('language')}
       />

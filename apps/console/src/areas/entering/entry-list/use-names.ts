@@ -34,7 +34,7 @@ export function useNames(events: readonly StaffEvent[], facets: Facets, eventId:
           races.map((race) => ({
             value: race.id,
             label:
-              eventId === undefined ? t('personPage:raceOf', { event: name, race: race.name }) : race.name,
+              eventId === undefined ? t('personScreen:raceOf', { event: name, race: race.name }) : race.name,
           })),
         );
       case 'heat':
@@ -42,7 +42,7 @@ export function useNames(events: readonly StaffEvent[], facets: Facets, eventId:
           races.flatMap((race) =>
             race.heats.map(({ id, name }) => ({
               value: id,
-              label: t('personPage:raceOf', { event: race.name, race: name }),
+              label: t('personScreen:raceOf', { event: race.name, race: name }),
             })),
           ),
         );

@@ -51,7 +51,7 @@ export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
       </td>
       <td>
         <Changes was={row.was} is={row.is} />
-        {row.reason && <p>{t('personPage:reason', { reason: row.reason })}</p>}
+        {row.reason && <p>{t('personScreen:reason', { reason: row.reason })}</p>}
         {details.length > 0 && (
           <p className="text-soft text-small">
             {details.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')}

@@ -36,7 +36,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         label={t('staffScreen:mailLanguage')}
         options={(['hu', 'en'] as const).map((value) => ({
           value,
-          label: t(`personPage:language.${value}`),
+          label: t(`personScreen:language.${value}`),
         }))}
         {...form.field('language')}
       />

@@ -9,16 +9,16 @@ const isAttemptState = (state: string): state is AttemptState => Object.hasOwn(M
 
 /** The state of an order in words; an unknown one as the server names it. */
 export const orderWords = (t: Translate, state: string): string =>
-  isOrderState(state) ? t(`personPage:order.${state}`) : state;
+  isOrderState(state) ? t(`personScreen:order.${state}`) : state;
 
 /** The state of a payment in words. */
 export const attemptWords = (t: Translate, state: string): string =>
-  isAttemptState(state) ? t(`personPage:attempt.${state}`) : state;
+  isAttemptState(state) ? t(`personScreen:attempt.${state}`) : state;
 
 const REFUND_STATES = ['due', 'sending', 'done'] as const;
 
 /** The state of a refund in words. */
 export function refundWords(t: Translate, state: string): string {
   const known = REFUND_STATES.find((one) => one === state);
-  return known ? t(`personPage:refundState.${known}`) : state;
+  return known ? t(`personScreen:refundState.${known}`) : state;
 }

@@ -21,21 +21,21 @@ export function PersonEntries({ entries }: { entries: readonly Entry[] }) {
   const hasPrices = entries.some(({ paidHuf }) => paidHuf !== undefined);
   return (
     <section className="panel">
-      <h2>{t('personPage:entries')}</h2>
+      <h2>{t('personScreen:entries')}</h2>
       {entries.length === 0 ? (
-        <p className="text-soft">{t('personPage:noEntries')}</p>
+        <p className="text-soft">{t('personScreen:noEntries')}</p>
       ) : (
         <div className="table-scroll">
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{t('personPage:race')}</th>
+                <th scope="col">{t('personScreen:race')}</th>
                 <th scope="col">{t('entryList:field.state')}</th>
                 <th scope="col">{t('entryList:field.bib')}</th>
-                <th scope="col">{t('personPage:more')}</th>
+                <th scope="col">{t('personScreen:more')}</th>
                 {hasPrices && (
                   <th scope="col" className="numeric">
-                    {t('personPage:paid')}
+                    {t('personScreen:paid')}
                   </th>
                 )}
               </tr>
@@ -44,7 +44,7 @@ export function PersonEntries({ entries }: { entries: readonly Entry[] }) {
               {entries.map((entry) => (
                 <tr key={entry.entryId}>
                   <th scope="row">
-                    <p>{t('personPage:raceOf', { event: entry.event, race: entry.race })}</p>
+                    <p>{t('personScreen:raceOf', { event: entry.event, race: entry.race })}</p>
                     <p className={styles.about}>{formats.day(entry.raceOn, 'short')}</p>
                   </th>
                   <td>
@@ -77,11 +77,11 @@ function More({ entry: { team, enteredBy, trid, tags } }: { entry: Entry }) {
   const t = useT();
   return (
     <div className="stack gap-1">
-      {team && <p>{t('personPage:team', { team })}</p>}
+      {team && <p>{t('personScreen:team', { team })}</p>}
       {enteredBy && (
         <p>
           <Link to="/people/$personId" params={{ personId: enteredBy.personId }}>
-            {t('personPage:enteredBy', { name: enteredBy.name })}
+            {t('personScreen:enteredBy', { name: enteredBy.name })}
           </Link>
         </p>
       )}

@@ -24,12 +24,12 @@ export function PersonFacts({ person }: { person: PersonPage }) {
   const { account, managedBy, manages, email, phone } = person;
   const born = person.birthDate ? formats.day(person.birthDate, 'short') : person.birthYear?.toString();
   const accountWords = () => {
-    if (!account) return t('personPage:noAccount');
-    const words = t('personPage:registered', {
+    if (!account) return t('personScreen:noAccount');
+    const words = t('personScreen:registered', {
       day: formats.day(account.registeredAt, 'short'),
-      language: t(`personPage:language.${account.language}`),
+      language: t(`personScreen:language.${account.language}`),
     });
-    return account.activatedAt ? words : t('personPage:notActivated', { account: words });
+    return account.activatedAt ? words : t('personScreen:notActivated', { account: words });
   };
   const facts: [Fact, ReactElement | string | false | null | undefined][] = [
     ['born', born],
@@ -46,13 +46,13 @@ export function PersonFacts({ person }: { person: PersonPage }) {
   ];
   return (
     <section className="panel">
-      <h2>{t('personPage:facts')}</h2>
+      <h2>{t('personScreen:facts')}</h2>
       <dl className="facts">
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <Fragment key={name}>
-              <dt>{t(`personPage:fact.${name}`)}</dt>
+              <dt>{t(`personScreen:fact.${name}`)}</dt>
               <dd>{value}</dd>
             </Fragment>
           ))}

@@ -37,11 +37,11 @@ export function PersonNotes({ personId, notes }: { personId: string; notes: read
   const remove = useAction(deletePersonNote, {
     input: ({ id }: Note) => ({ params: { personId, noteId: id } }),
     refresh: [getPersonPage],
-    saved: t('personPage:noteDeleted'),
+    saved: t('personScreen:noteDeleted'),
   });
   return (
     <section className="panel">
-      <h2>{t('personPage:notes')}</h2>
+      <h2>{t('personScreen:notes')}</h2>
       <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note.id} className={styles.note}>
@@ -51,7 +51,7 @@ export function PersonNotes({ personId, notes }: { personId: string; notes: read
               <Moment at={note.at} />
               {note.isOwn && (
                 <Button variant="link" size="sm" onClick={() => setToDelete(note)}>
-                  {t('personPage:deleteNote')}
+                  {t('personScreen:deleteNote')}
                 </Button>
               )}
             </div>
@@ -60,22 +60,22 @@ export function PersonNotes({ personId, notes }: { personId: string; notes: read
       </ul>
       <ScreenForm form={form} className="stack gap-2">
         <TextArea
-          label={t('personPage:note')}
-          hint={t('personPage:noteHint')}
+          label={t('personScreen:note')}
+          hint={t('personScreen:noteHint')}
           rows={2}
           {...form.field('text')}
         />
         <FormProblemBox problem={form.problem} />
         <Button type="submit" variant="quiet" className="at-start" loading={form.isSending}>
-          {t('personPage:addNote')}
+          {t('personScreen:addNote')}
         </Button>
       </ScreenForm>
       <ConfirmDialog
         open={toDelete !== null}
         onOpenChange={(open) => !open && setToDelete(null)}
-        title={t('personPage:deleteTitle')}
+        title={t('personScreen:deleteTitle')}
         description={toDelete?.text ?? ''}
-        confirmLabel={t('personPage:deleteNote')}
+        confirmLabel={t('personScreen:deleteNote')}
         cancelLabel={t('common:cancel')}
         danger
         onConfirm={() => {

@@ -13,8 +13,8 @@ export function PersonOrders({ orders }: { orders: PersonPage['orders'] }) {
   const huf = (amount: number) => formats.money({ amount, currency: 'HUF' });
   return (
     <section className="panel">
-      <h2>{t('personPage:orders')}</h2>
-      {orders.length === 0 && <p className="text-soft">{t('personPage:noOrders')}</p>}
+      <h2>{t('personScreen:orders')}</h2>
+      {orders.length === 0 && <p className="text-soft">{t('personScreen:noOrders')}</p>}
       <ul className={styles.list}>
         {orders.map(({ trid, state, orderedAt, totalHuf, payments, refunds }) => (
           <li key={trid} className={styles.order}>
@@ -31,7 +31,7 @@ export function PersonOrders({ orders }: { orders: PersonPage['orders'] }) {
             {payments?.map((payment) => (
               <p key={`${payment.at} ${payment.means}`} className={styles.about}>
                 <span>
-                  {t('personPage:payment', {
+                  {t('personScreen:payment', {
                     means: optionWords(t, 'paidBy', payment.means),
                     state: attemptWords(t, payment.state),
                     amount: huf(payment.amountHuf),
@@ -43,7 +43,7 @@ export function PersonOrders({ orders }: { orders: PersonPage['orders'] }) {
             {refunds?.map((refund) => (
               <p key={`${refund.at} ${refund.amountHuf}`} className={styles.about}>
                 <span>
-                  {t('personPage:refund', {
+                  {t('personScreen:refund', {
                     state: refundWords(t, refund.state),
                     amount: huf(refund.amountHuf),
                   })}

@@ -23,7 +23,7 @@ export function PersonScreen({ personId }: { personId: string }) {
   const { data: person } = query;
   return (
     <div className="stack">
-      <PageTitle eyebrow={t('personPage:eyebrow')}>{person.name}</PageTitle>
+      <PageTitle eyebrow={t('personScreen:eyebrow')}>{person.name}</PageTitle>
       <StaleNote query={query} />
       <div className={styles.columns}>
         <div className="stack">

@@ -38,39 +38,41 @@ export function PersonTimeLine({ personId, isMailSeen }: { personId: string; isM
   const again = useAction(resendMail, {
     input: (mailId: string) => ({ params: { personId, mailId } }),
     refresh: [listTimeLine],
-    saved: t('personPage:mailSent'),
-    undone: t('personPage:mailNotSent'),
+    saved: t('personScreen:mailSent'),
+    undone: t('personScreen:mailNotSent'),
   });
   const rows = list.data?.pages.flatMap(({ items }) => items);
   return (
     <section className="panel">
-      <h2>{t('personPage:timeLine')}</h2>
+      <h2>{t('personScreen:timeLine')}</h2>
       {!rows && !list.error && (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={6} />
         </Loading>
       )}
       {list.error && <PartProblem error={list.error} onRetry={() => void list.refetch()} />}
-      {rows?.length === 0 && <p className="text-soft">{t('personPage:nothingHappened')}</p>}
+      {rows?.length === 0 && <p className="text-soft">{t('personScreen:nothingHappened')}</p>}
       {rows && rows.length > 0 && (
         <TimeLine
-          label={t('personPage:timeLine')}
+          label={t('personScreen:timeLine')}
           items={rows.map((row) => ({
             key: row.key,
             icon: ICONS[row.kind],
             when: <Moment at={row.at} />,
             title:
               typeof row.amountHuf === 'number'
-                ? t('personPage:withAmount', {
+                ? t('personScreen:withAmount', {
                     text: row.text,
                     amount: formats.money({ amount: row.amountHuf, currency: 'HUF' }),
                   })
                 : row.text,
-            by: row.by && t(row.isStaff ? 'personPage:byStaff' : 'personPage:by', { name: row.by }),
+            by: row.by && t(row.isStaff ? 'personScreen:byStaff' : 'personScreen:by', { name: row.by }),
             isMarked: row.isStaff,
             children: (
               <>
-                {row.reason && <p className="text-soft">{t('personPage:reason', { reason: row.reason })}</p>}
+                {row.reason && (
+                  <p className="text-soft">{t('personScreen:reason', { reason: row.reason })}</p>
+                )}
                 <Changes was={row.was} is={row.is} />
                 {row.mailId && isMailSeen && (
                   <Button
@@ -80,7 +82,7 @@ export function PersonTimeLine({ personId, isMailSeen }: { personId: string; isM
                     loading={again.pending.includes(row.mailId)}
                     onClick={() => row.mailId && void again.press(row.mailId)}
                   >
-                    {t('personPage:sendAgain')}
+                    {t('personScreen:sendAgain')}
                   </Button>
                 )}
               </>
@@ -95,7 +97,7 @@ export function PersonTimeLine({ personId, isMailSeen }: { personId: string; isM
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {t('personPage:older')}
+          {t('personScreen:older')}
         </Button>
       )}
     </section>

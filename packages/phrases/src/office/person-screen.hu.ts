@@ -1,7 +1,7 @@
 import type { MACHINES } from '@rajt/rules/states';
 
 /** A person in the console. */
-export const personPage = {
+export const personScreen = {
   eyebrow: 'Résztvevő',
   facts: 'Adatok',
   fact: {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const personPage: Catalogue['personPage'] = {
+export const personScreen: Catalogue['personScreen'] = {
   eyebrow: 'Participant',
   facts: 'Facts',
   fact: {
