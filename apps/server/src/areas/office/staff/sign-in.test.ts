@@ -1,4 +1,5 @@
 import * as session from '@rajt/contract/office/operations/console-session';
+import { changePassword } from '@rajt/contract/people/operations/password';
 import { login } from '@rajt/contract/people/operations/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
@@ -172,6 +173,14 @@ describe('the end of a console session', () => {
     }
     t.clock.advance({ minutes: 21 });
     expect((await request(t.app, session.getMe, { as: staff })).status).toBe(401);
+  });
+
+  it('comes with a new password of the account, wherever it is set', async () => {
+    const staff = await newStaff(t, 'desk', { password: PASSWORD });
+    const body = { oldPassword: PASSWORD, password: 'Uj1jelszavam' };
+    const { status } = await request(t.app, changePassword, { as: staff, body });
+    expect(status).toBe(204);
+    expect(await isLive(t.db, staff.consoleToken)).toBe(false);
   });
 
   it('a session of the first step lives a quarter of an hour', async () => {
