@@ -5,7 +5,7 @@ import { canonicalEmail } from '@rajt/rules/formats';
 import { formatHuf } from '@rajt/rules/money';
 import { credit as addCredit } from '../areas/checkout/wallet/index.ts';
 import { lockAccountByEmail } from '../areas/people/accounts/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { writeStaffAudit } from '../platform/audit.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { StartError } from '../platform/config/start-error.ts';
@@ -13,6 +13,7 @@ import { type Handle, inTransaction } from '../platform/postgres/database.ts';
 import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
 /** The maximum that one command may credit, so that a slip of the keyboard costs little. */
@@ -22,9 +23,11 @@ interface Wanted {
   readonly email: string;
   readonly amountHuf: number;
   readonly reason: string;
+  /** The person who runs the command, for the audit log. */
+  readonly by: string;
 }
 
-/** `credit E-MAIL AMOUNT REASON`: adds to a person's balance; they read the reason (docs/operations.md). */
+/** `credit E-MAIL AMOUNT REASON [--by NAME]`: adds to a person's balance; they read the reason (docs/operations.md). */
 export async function credit(config: Config, args: string[]): Promise<void> {
   const wanted = read(args);
   const place = await openDatabasePlace(config, { joinRunning: true });
@@ -37,7 +40,7 @@ export async function credit(config: Config, args: string[]): Promise<void> {
 }
 
 /** Prints the new state. The same credit for the same reason is given once, so that a repeat is harmless. */
-function give(handle: Handle, { email, amountHuf, reason }: Wanted): Promise<string> {
+function give(handle: Handle, { email, amountHuf, reason, by }: Wanted): Promise<string> {
   return inTransaction(handle, async (trx) => {
     const account = await lockAccountByEmail(trx, email);
     if (!account?.isActivated)
@@ -57,10 +60,13 @@ function give(handle: Handle, { email, amountHuf, reason }: Wanted): Promise<str
     });
     const amount = formatHuf(amountHuf);
     if (lotId === null) return `${email} has got ${amount} for this reason already: nothing has changed`;
-    await writeAudit(trx, {
+    await writeStaffAudit(trx, {
       actorId: null,
       action: 'balance.credited',
       subject: `person:${account.id}`,
+      personId: account.id,
+      eventId: null,
+      reason: by,
       detail: { lot: lotId, amountHuf },
     });
     return `${email} can spend ${amount} more, until ${expiresOn}`;
@@ -68,7 +74,8 @@ function give(handle: Handle, { email, amountHuf, reason }: Wanted): Promise<str
 }
 
 function read(args: string[]): Wanted {
-  const [email, amount = '', ...words] = args;
+  const { by, rest } = takeBy(args);
+  const [email, amount = '', ...words] = rest;
   const reason = words.join(' ').trim();
   if (!email || !reason) throw new StartError(USAGES.credit);
   const amountHuf = /^[1-9]\d{0,8}$/.test(amount) ? Number(amount) : 0;
@@ -76,5 +83,5 @@ function read(args: string[]): Wanted {
     throw new StartError(`an amount is whole forints from 1 to ${MAX_CREDIT_HUF}, in digits only`);
   if (reason.length > MAX_CREDIT_NOTE)
     throw new StartError(`a reason has ${MAX_CREDIT_NOTE} characters at most`);
-  return { email: canonicalEmail(email), amountHuf, reason };
+  return { email: canonicalEmail(email), amountHuf, reason, by };
 }

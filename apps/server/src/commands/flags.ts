@@ -1,14 +1,15 @@
 import * as schemas from '@rajt/contract/office/schemas/flags';
-import { BY_COMMAND, readFlag, readFlags, settleFlag } from '../areas/office/flags/index.ts';
+import { byCommand, readFlag, readFlags, settleFlag } from '../areas/office/flags/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { StartError } from '../platform/config/start-error.ts';
 import type { Handle } from '../platform/postgres/database.ts';
 import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
-/** `flags`: prints what a person must look at; `flags settle ID`: marks it as looked at (docs/operations.md). */
+/** `flags`: prints what a person must look at; `flags settle ID [--by NAME]`: marks it as looked at (docs/operations.md). */
 export async function flags(config: Config, args: string[]): Promise<void> {
   const work = read(args);
   const place = await openDatabasePlace(config, { joinRunning: true });
@@ -21,11 +22,12 @@ export async function flags(config: Config, args: string[]): Promise<void> {
 }
 
 function read(args: string[]): (handle: Handle) => Promise<void> {
-  const [verb, flagId, ...more] = args;
+  const { by, rest } = takeBy(args);
+  const [verb, flagId, ...more] = rest;
   if (verb === undefined) return print;
   const path = schemas.settleFlag.params.safeParse({ flagId });
   if (verb !== 'settle' || more.length > 0 || !path.success) throw new StartError(USAGES.flags);
-  return (handle) => settle(handle, path.data.flagId);
+  return (handle) => settle(handle, path.data.flagId, by);
 }
 
 async function print(handle: Handle): Promise<void> {
@@ -43,9 +45,9 @@ function linesOf(flag: schemas.Flag): string[] {
   ];
 }
 
-async function settle(handle: Handle, flagId: string): Promise<void> {
+async function settle(handle: Handle, flagId: string, by: string): Promise<void> {
   const settled = await readFlag(handle, flagId, 'en');
   if (!settled) throw new StartError(`there is no flag ${flagId}`);
-  await settleFlag(handle, flagId, BY_COMMAND);
+  await settleFlag(handle, flagId, byCommand(by));
   console.log(`${settled.kind} ${settled.subject} is settled`);
 }

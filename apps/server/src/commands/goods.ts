@@ -7,16 +7,20 @@ import type { Handle } from '../platform/postgres/database.ts';
 import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
 const PARCEL = '--parcel=';
 
-/** `goods`: prints sold pieces; `goods MARK ID|ORDER …`: marks pieces, or all of an order (docs/operations.md). */
+/** `goods`: prints sold pieces; `goods MARK ID|ORDER … [--by NAME]`: marks pieces, or all of an order (docs/operations.md). */
 export async function goods(config: Config, args: string[]): Promise<void> {
+  const { by, rest } = takeBy(args);
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
     await requireMigrated(place.migrationUrl);
-    await asOwner(place.migrationUrl, (handle) => (args.length === 0 ? print(handle) : mark(handle, args)));
+    await asOwner(place.migrationUrl, (handle) =>
+      rest.length === 0 ? print(handle) : mark(handle, rest, by),
+    );
   } finally {
     await place.stop();
   }
@@ -34,7 +38,7 @@ function lineOf({ cartItemId, trid, fulfilment, withdrawnAt, parcelNumber, text,
   return `${cartItemId} ${trid} [${stands}] ${text}, ${buyer}`;
 }
 
-async function mark(handle: Handle, [verb, ...args]: string[]): Promise<void> {
+async function mark(handle: Handle, [verb, ...args]: string[], by: string): Promise<void> {
   const parcel = args.find((arg) => arg.startsWith(PARCEL))?.slice(PARCEL.length);
   const items: string[] = [];
   for (const arg of args.filter((one) => !one.startsWith(PARCEL)))
@@ -44,7 +48,7 @@ async function mark(handle: Handle, [verb, ...args]: string[]): Promise<void> {
   if (!body.success) throw new StartError(USAGES.goods);
   const { marked, refused } = await markGoods(
     { db: handle, clock: systemClock },
-    { ...body.data, parcelNumber: parcel ?? null, actorId: null },
+    { ...body.data, parcelNumber: parcel ?? null, actorId: null, reason: by },
   );
   console.log(`${marked.length} pieces are ${verb}`);
   if (refused.length > 0) throw new StartError(`these cannot be marked so: ${refused.join(', ')}`);

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { canonicalEmail } from '@rajt/rules/formats';
 import { asId, type EventId } from '@rajt/rules/ids';
@@ -12,6 +11,7 @@ import { type Handle, inTransaction } from '../platform/postgres/database.ts';
 import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
 interface Wanted {
@@ -56,7 +56,8 @@ async function change(handle: Handle, { email, role, eventId, isRemoval, by }: W
 }
 
 function read(args: string[]): Wanted {
-  const { values, positionals } = parsed(args);
+  const { by, rest } = takeBy(args);
+  const { values, positionals } = parsed(rest);
   const [email, name, event, ...more] = positionals;
   if (!email || !name || more.length > 0) throw new StartError(USAGES.grant);
   const role = ROLES.find((one) => one === name);
@@ -66,7 +67,7 @@ function read(args: string[]): Wanted {
     role,
     eventId: event === undefined ? null : asId<EventId>(event),
     isRemoval: values.remove,
-    by: values.by ?? userInfo().username,
+    by,
   };
 }
 
@@ -75,7 +76,7 @@ function parsed(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { remove: { type: 'boolean', default: false }, by: { type: 'string' } },
+      options: { remove: { type: 'boolean', default: false } },
     });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));

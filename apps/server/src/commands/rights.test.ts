@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { auditLog } from '../../testkit/audit.ts';
 import { newFlag } from '../../testkit/new-flag.ts';
-import { newPerson } from '../../testkit/new-person.ts';
+import { newPerson, type TestPerson } from '../../testkit/new-person.ts';
 import { newRace } from '../../testkit/new-race.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
 import { snapshot } from '../../testkit/snapshot.ts';
@@ -142,6 +142,16 @@ describe('npm run grant', () => {
   });
 });
 
+/** The rows of staff about a person. */
+const ofStaff = (action: string, person: TestPerson) =>
+  test.db
+    .selectFrom('audit_log')
+    .select('reason')
+    .where('staff', '=', true)
+    .where('action', '=', action)
+    .where('person_id', '=', person.id)
+    .execute();
+
 describe('npm run credit', () => {
   it('adds to a balance, once for each reason, and notes it', async () => {
     const person = await newPerson(test.db);
@@ -154,13 +164,14 @@ describe('npm run credit', () => {
         .where('account_id', '=', person.id)
         .execute();
     expect(await lots()).toEqual([{ amount_huf: 5000, note: 'Sorry for the rain' }]);
-    expect(await auditLog(test.db)).toContain(`balance.credited person:${person.id}`);
+    expect(await ofStaff('balance.credited', person)).toEqual([{ reason: userInfo().username }]);
     const before = await snapshot(test.db);
     const [again] = await printed(credit, person.email, '5000', 'Sorry for the rain');
     expect(again).toMatch(/already: nothing has changed$/);
     expect(await snapshot(test.db)).toEqual(before);
-    await printed(credit, person.email, '5000', 'And for the mud');
+    await printed(credit, '--by=Varga Judit', person.email, '5000', 'And for the mud');
     expect(await lots()).toHaveLength(2);
+    expect(await ofStaff('balance.credited', person)).toContainEqual({ reason: 'Varga Judit' });
   });
 
   it('refuses who has not proven the address, and amounts and reasons that are none', async () => {
@@ -222,16 +233,16 @@ describe('npm run flags', () => {
 
   it('settles one, and notes it', async () => {
     const id = await newFlag(test);
-    expect(await printed(flags, 'settle', id)).toEqual([
+    expect(await printed(flags, 'settle', id, '--by', 'Varga Judit')).toEqual([
       'payment_unknown_order payment_message:1 is settled',
     ]);
     expect(await printed(flags)).toEqual(['no flag is open: there is nothing to look at']);
     const noted = await test.db
       .selectFrom('audit_log')
-      .select('actor_id')
+      .select(['actor_id', 'staff', 'reason'])
       .where('subject', '=', `organiser_flag:${id}`)
       .execute();
-    expect(noted).toEqual([{ actor_id: null }]);
+    expect(noted).toEqual([{ actor_id: null, staff: true, reason: 'Varga Judit' }]);
   });
 
   it('refuses one that does not exist, and unknown arguments', async () => {

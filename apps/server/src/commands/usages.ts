@@ -21,13 +21,15 @@ export const USAGES = {
   drill:
     'npm run drill backs up, restores and compares; npm run drill -- --restored=URL looks at a restored database',
   grant: `npm run grant -- [--remove] E-MAIL ROLE [EVENT] gives somebody a role; ROLE is one of ${ROLES.join(', ')}; --by NAME: who runs it, for the audit log`,
-  flags: 'npm run flags lists them, npm run flags -- settle ID settles one',
+  flags:
+    'npm run flags lists them, npm run flags -- settle ID settles one; --by NAME: who runs it, for the audit log',
   sessions:
-    'npm run sessions -- end E-MAIL ends the sessions of one account, npm run sessions -- end --all those of all accounts',
-  credit: 'npm run credit -- E-MAIL AMOUNT REASON gives somebody a balance; they read the reason',
+    'npm run sessions -- end E-MAIL ends the sessions of one account, npm run sessions -- end --all those of all accounts; --by NAME: who runs it, for the audit log',
+  credit:
+    'npm run credit -- E-MAIL AMOUNT REASON gives somebody a balance; they read the reason; --by NAME: who runs it, for the audit log',
   giftcodes: `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}`,
   event: `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it`,
-  goods: `npm run goods lists what was sold; npm run goods -- ${MARKS.join('|')} [--parcel=NUMBER] ID|ORDER … marks pieces`,
+  goods: `npm run goods lists what was sold; npm run goods -- ${MARKS.join('|')} [--parcel=NUMBER] ID|ORDER … marks pieces; --by NAME: who runs it, for the audit log`,
   news: `npm run news -- preview FILE.news.md [FOLDER]   writes both languages there, or into a new folder outside the checkout; says how many would get it
 npm run news -- test FILE.news.md ADDRESS       mails both languages to one address
 npm run news -- send FILE.news.md [--at TIME]   sends it, or has it sent then ("2026-12-01 09:00")

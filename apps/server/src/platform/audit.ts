@@ -237,8 +237,12 @@ export function auditOf(
     action: AuditAction;
     subject: RawBuilder<unknown>;
     detail?: RawBuilder<unknown>;
+    /** A row of staff: the person whom it concerns, and the reason. */
+    staff?: { person: RawBuilder<unknown>; reason: RawBuilder<unknown> };
   },
 ): RawBuilder<unknown> {
-  return sql`insert into audit_log (actor_id, action, subject, detail)
-      select ${entry.actor}, ${sql.lit(entry.action)}, ${entry.subject}, ${entry.detail ?? sql`'{}'::jsonb`} from ${sql.ref(source)}`;
+  const { staff, detail = sql`'{}'::jsonb` } = entry;
+  return sql`insert into audit_log (actor_id, action, subject, detail${staff ? sql`, staff, person_id, reason` : sql``})
+      select ${entry.actor}, ${sql.lit(entry.action)}, ${entry.subject}, ${detail}
+        ${staff ? sql`, true, ${staff.person}, ${staff.reason}` : sql``} from ${sql.ref(source)}`;
 }

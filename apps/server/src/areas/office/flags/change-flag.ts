@@ -13,10 +13,12 @@ export interface FlagWorker {
   /** Null for a command. */
   readonly actorId: UserId | null;
   readonly kinds: readonly FlagKind[];
+  /** The person who runs the command. */
+  readonly reason?: string;
 }
 
 /** The command works on all kinds. */
-export const BY_COMMAND: FlagWorker = { actorId: null, kinds: FLAG_KINDS };
+export const byCommand = (by: string): FlagWorker => ({ actorId: null, kinds: FLAG_KINDS, reason: by });
 
 interface LockedFlag {
   readonly id: string;
@@ -102,7 +104,7 @@ function audit(
   trx: Trx,
   action: AuditAction,
   { id }: LockedFlag,
-  { actorId }: FlagWorker,
+  { actorId, reason }: FlagWorker,
   detail: { was: Record<string, unknown>; is: Record<string, unknown> },
 ): Promise<void> {
   return writeStaffAudit(trx, {
@@ -111,6 +113,7 @@ function audit(
     subject: `organiser_flag:${id}`,
     personId: null,
     eventId: null,
+    reason: reason ?? null,
     detail,
   });
 }

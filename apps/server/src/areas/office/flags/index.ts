@@ -9,7 +9,7 @@ import { eraseFlagWorker, eraseNotesAbout, eraseOldFlagWork } from './note-queri
 import { ownFlagNotes, ownFlags } from './own-data-queries.ts';
 
 export { countAssigned, countOpen, type OpenFlags, takeUrgent } from './alert-queries.ts';
-export { BY_COMMAND, settleFlag } from './change-flag.ts';
+export { byCommand, settleFlag } from './change-flag.ts';
 export { type NewFlag, raiseFlag, raiseFlagOnce, settleFlagOf } from './flag-queries.ts';
 export { readFlag, readFlags } from './read-flags.ts';
 

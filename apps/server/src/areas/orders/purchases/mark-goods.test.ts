@@ -50,10 +50,19 @@ it('marks pieces of several orders at once, with one mail to each buyer and a lo
   ]);
   const log = await t.db
     .selectFrom('audit_log')
-    .select(['actor_id', 'detail'])
+    .select(['actor_id', 'detail', 'staff', 'person_id'])
+    .orderBy('id')
     .where('action', '=', 'product.marked')
     .execute();
-  expect(log).toEqual(items.map(() => ({ actor_id: organiser.id, detail: { mark: 'ready' } })));
+  const detail = { mark: 'ready', was: { fulfilment: 'ordered' }, is: { fulfilment: 'ready' } };
+  expect(log).toEqual(
+    [one, one, other].map(({ person }) => ({
+      actor_id: organiser.id,
+      detail,
+      staff: true,
+      person_id: person.id,
+    })),
+  );
   // Again: nothing is done, nobody gets a second mail.
   expect(await mark({ items, mark: 'ready' })).toEqual({ marked: items, refused: [] });
   expect(await runJobs(t)).toEqual([]);

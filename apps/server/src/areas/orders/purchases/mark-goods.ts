@@ -1,12 +1,13 @@
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
 import { type Mark, mayMark } from '@rajt/rules/shop/goods';
+import { changed, writeStaffAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { pick } from '../../../platform/http/language.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { pickupsOf } from '../../shop/delivery/index.ts';
-import { type LockedPiece, markPieces } from '../../shop/products/index.ts';
+import { type LockedPiece, markPieces, type PieceMark } from '../../shop/products/index.ts';
 import { findOrdersOf } from './goods-queries.ts';
 import { goodsMarkedMail, refundedMail } from './mails.ts';
 import { namesOf } from './names.ts';
@@ -20,6 +21,8 @@ interface Marking {
   readonly parcelNumber: string | null;
   /** Null for the command. */
   readonly actorId: UserId | null;
+  /** The person who runs the command. */
+  readonly reason?: string;
 }
 
 /**
@@ -45,13 +48,14 @@ async function markOrder(
   trx: Trx,
   now: Date,
   paid: PaidOrder,
-  { mark, parcelNumber, actorId }: Marking & { orderId: OrderId },
+  { mark, parcelNumber, actorId, reason }: Marking & { orderId: OrderId },
 ): Promise<string[]> {
   const { order, pieces, email } = paid;
   const standing = pieces.filter(({ fulfilment }) => fulfilment === mark);
   const changing = pieces.filter((piece) => piece.type !== 'charity' && mayMark(asPiece(piece), mark));
   const [first] = changing;
-  if (first && mark === 'returned') await takeBack(trx, paid, changing, actorId);
+  const by = { actorId, buyerId: order.accountId, reason: reason ?? null };
+  if (first && mark === 'returned') await takeBack(trx, paid, changing, by);
   if (first && mark !== 'returned') {
     const pickups = await pickupsOf(trx, [order.id]);
     const pickupOf = ({ cartItemId, pickupHu, pickupEn }: LockedPiece) =>
@@ -72,7 +76,7 @@ async function markOrder(
     await markPieces(
       trx,
       changing.map(({ id }) => id),
-      { mark, parcelNumber: mark === 'shipped' ? parcelNumber : null, actorId },
+      { mark, parcelNumber: mark === 'shipped' ? parcelNumber : null, ...by },
     );
   }
   return [...standing, ...changing].map(({ cartItemId }) => cartItemId);
@@ -83,7 +87,7 @@ async function takeBack(
   trx: Trx,
   paid: PaidOrder,
   pieces: readonly LockedPiece[],
-  actorId: UserId | null,
+  { actorId, buyerId, reason }: Pick<PieceMark, 'actorId' | 'buyerId' | 'reason'>,
 ): Promise<void> {
   const { order, email } = paid;
   const shippingHuf = shippingOf(paid, pieces);
@@ -103,4 +107,18 @@ async function takeBack(
     });
   const given = pieces.map((piece) => ({ piece, refundHuf: piece.amountHuf }));
   await returnGoods(trx, paid, given, { reason: 'product_withdrawn', actorId, isReturned: true });
+  for (const piece of pieces)
+    await writeStaffAudit(trx, {
+      actorId,
+      action: 'product.marked',
+      subject: `product_item:${piece.id}`,
+      personId: buyerId,
+      eventId: null,
+      reason,
+      detail: {
+        mark: 'returned',
+        ...changed({ fulfilment: piece.fulfilment }, { fulfilment: 'returned' }),
+        refundHuf: piece.amountHuf,
+      },
+    });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runJob } from '../../../../testkit/jobs.ts';
 import { passKeys } from '../../../../testkit/pass-keys.ts';
-import { BY_COMMAND, readFlags, settleFlag } from '../../office/flags/index.ts';
+import { byCommand, readFlags, settleFlag } from '../../office/flags/index.ts';
 import { checkPassCertificates } from './check-pass-certificates.ts';
 
 let t: TestApp;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  for (const { id } of (await readFlags(t.db, 'open', 'en')).items) await settleFlag(t.db, id, BY_COMMAND);
+  for (const { id } of (await readFlags(t.db, 'open', 'en')).items)
+    await settleFlag(t.db, id, byCommand('test'));
 });
 
 /** The last day of the pass certificate; Apple's lasts for years. */

@@ -13,7 +13,7 @@ import { makeJobsDue, runJob, runJobs } from '../../../../testkit/jobs.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
 import { request } from '../../../../testkit/request.ts';
-import { BY_COMMAND, settleFlag } from '../../office/flags/index.ts';
+import { byCommand, settleFlag } from '../../office/flags/index.ts';
 import { makeInvoices } from './make-invoices.ts';
 import { szamlazzService } from './szamlazz.ts';
 import { textAt, type XmlElement } from './xml.ts';
@@ -122,7 +122,7 @@ describe('a refused invoice', () => {
       .where('kind', '=', 'invoice_refused')
       .where(sql`detail ->> 'trid'`, '=', trid)
       .executeTakeFirstOrThrow();
-    await settleFlag(t.db, id, BY_COMMAND);
+    await settleFlag(t.db, id, byCommand('test'));
   };
 
   it('releases its claim, notifies a person, and is made by the next try an hour later', async () => {

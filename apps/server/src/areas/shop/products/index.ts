@@ -54,6 +54,7 @@ export {
   lockPieces,
   markPieces,
   noteWithdrawn,
+  type PieceMark,
   refundPieces,
 } from './piece-queries.ts';
 export { productKind } from './product-kind.ts';

@@ -118,25 +118,38 @@ export async function noteWithdrawn(trx: Trx, ids: readonly ProductItemId[], act
   return row.at;
 }
 
+/** The marking of pieces by a member of staff, or by a command whose `reason` names who ran it. */
+export interface PieceMark {
+  readonly mark: Mark;
+  readonly parcelNumber: string | null;
+  readonly actorId: UserId | null;
+  readonly buyerId: UserId;
+  readonly reason: string | null;
+}
+
 /** Marks locked pieces. A parcel counts as received `PARCEL_DAYS` after it was shipped, unless it is handed over before. */
 export async function markPieces(
   trx: Trx,
   ids: readonly ProductItemId[],
-  { mark, parcelNumber, actorId }: { mark: Mark; parcelNumber: string | null; actorId: UserId | null },
+  { mark, parcelNumber, actorId, buyerId, reason }: PieceMark,
 ): Promise<void> {
   await sql`
-    with marked as (
+    with before as (
+      select id as piece, fulfilment as was from product_item where id = any(${[...ids]}::bigint[])
+    ), marked as (
       update product_item set fulfilment = ${mark}, fulfilment_at = app_now(),
         parcel_number = coalesce(${parcelNumber}::text, parcel_number),
         received_at = case ${mark}::text when 'handed_over' then least(received_at, app_now())
           when 'shipped' then app_now() + make_interval(days => ${PARCEL_DAYS}::int) else received_at end
-      where id = any(${[...ids]}::bigint[]) returning id
+      from before where id = piece returning id, was
     )
     ${auditOf('marked', {
       actor: sql`${actorId}::bigint`,
       action: 'product.marked',
       subject: sql`'product_item:' || id`,
-      detail: sql`jsonb_build_object('mark', ${mark}::text)`,
+      detail: sql`jsonb_build_object('mark', ${mark}::text, 'was', jsonb_build_object('fulfilment', was),
+        'is', jsonb_build_object('fulfilment', ${mark}::text))`,
+      staff: { person: sql`${buyerId}::bigint`, reason: sql`${reason}::text` },
     })}`.execute(trx);
 }
 
