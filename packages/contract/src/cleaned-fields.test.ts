@@ -14,6 +14,8 @@ const AS_SENT = [
   ...['token', 'browserSecret', 'devices', 'code', 'state', 'iss'],
   // Hashes and an own path that the server itself has given to the browser.
   ...['agreedCart', 'agreedTerms', 'wanted'],
+  // Cursors, and what the console writes into its address.
+  ...['after', 'filter', 'columns'],
 ];
 
 /** A `code` in a path is of a coupon or a gift card, which people type; in a body a login provider has sent it. */

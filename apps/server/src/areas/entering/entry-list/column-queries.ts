@@ -3,7 +3,7 @@ import type { EntryId, EventId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import { ENTRY_WITH_ALL, FAMILY_NAME, FIELD_VALUES, FIRST_NAME } from './field-queries.ts';
+import { AROUND_ENTRY, FAMILY_NAME, FIELD_VALUES, FIRST_NAME } from './field-queries.ts';
 
 /** The value of a column; it has its type by `columnRules`. */
 export type Cell = string | number | boolean | readonly string[] | Date | null;
@@ -53,7 +53,10 @@ function columnValue(id: ListColumn, language: Language): RawBuilder<unknown> {
   return isOwnColumn(id) ? OWN_VALUES[id] : FIELD_VALUES[id];
 }
 
-/** The entries of these ids with some columns, in the order of the ids. */
+/**
+ * The entries of these ids with some columns, in the order of the ids. The ids are the first of the joins: PostgreSQL does not reorder so
+ * many.
+ */
 export async function readRows(
   handle: Handle,
   ids: readonly EntryId[],
@@ -65,7 +68,7 @@ export async function readRows(
   type Row = { $id: EntryId; $eventId: EventId; $personId: UserId } & ListedRow['cells'];
   const { rows } = await sql<Row>`
     select ${sql.join([sql`e.id::text as "$id"`, sql`r.event_id as "$eventId"`, sql`e.participant_id::text as "$personId"`, ...cells])}
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, at) join (${ENTRY_WITH_ALL}) on e.id = wanted.id
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, at) join entry e on e.id = wanted.id ${AROUND_ENTRY}
     order by wanted.at`.execute(handle);
   return rows.map(({ $id: id, $eventId: eventId, $personId: personId, ...cells }) => ({
     id,

@@ -149,6 +149,7 @@ describe('a saved list in the console', () => {
   it('is refused for an event outside the grants, or a field outside the scopes', async () => {
     const eventId = autumn?.eventId ?? '';
     expect((await create(registrar, { ...content, eventId })).status).toBe(403);
+    expect((await create(organiser, { ...content, eventId: 'nincs-ilyen' })).status).toBe(404);
     expect((await create(observer, { ...content, columns: ['email'] })).status).toBe(403);
     expect(
       (

@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * The tables around an entry, always under the same names. Each is found by a unique key, so that PostgreSQL leaves out those that a
  * statement does not read.
  */
-export const ENTRY_WITH_ALL: RawBuilder<unknown> = sql`entry e
-  left join race r on r.id = e.race_id
+export const AROUND_ENTRY: RawBuilder<unknown> = sql`left join race r on r.id = e.race_id
   left join event ev on ev.id = r.event_id
   left join heat h on h.id = e.heat_id
   left join person p on p.id = e.participant_id
@@ -19,6 +18,8 @@ export const ENTRY_WITH_ALL: RawBuilder<unknown> = sql`entry e
   left join team_entry te on te.id = e.team_entry_id
   left join company_entry ce on ce.id = e.company_entry_id
   left join stored_file sf on sf.id = e.medical_file_id`;
+
+export const ENTRY_WITH_ALL: RawBuilder<unknown> = sql`entry e ${AROUND_ENTRY}`;
 
 /** The name with which the participant was frozen when the entry was paid, before that their own. */
 export const FAMILY_NAME: RawBuilder<string> = sql`coalesce(e.participant ->> 'familyName', p.family_name)`;

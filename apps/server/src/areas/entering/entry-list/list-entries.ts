@@ -1,3 +1,5 @@
+import { FACETS } from '@rajt/contract/office/facets';
+import { fieldRules } from '@rajt/contract/office/filter-fields';
 import { type Filter, scopesOf } from '@rajt/contract/office/filters';
 import { columnRules, LIST_PAGE, type ListColumn, type ListSort } from '@rajt/contract/office/list-columns';
 import { asId, type EntryId } from '@rajt/rules/ids';
@@ -15,6 +17,7 @@ import { type After, allSorted, byBib, byTime, findRaces, type Listed } from './
 import { rangeOf } from './range.ts';
 import { Recent } from './recent.ts';
 import { isSearch, searchEntries } from './search-queries.ts';
+import { withWorkMemory } from './work-memory-queries.ts';
 
 /** The question of a member of staff. `sees`: the scopes that they see in each of the events. */
 export interface ListQuestion {
@@ -58,7 +61,7 @@ export function createEntryList({ db, clock }: { readonly db: Handle; readonly c
   const sorted = (question: ListQuestion, sort: ListSort): Promise<Float64Array> =>
     lists.get(`${sort} ${keyOf(question)}`, async () => {
       const listed = await listedOf(db, question);
-      const { rows } = await allSorted(listed, sort).execute(db);
+      const { rows } = await withWorkMemory(db, (trx) => allSorted(listed, sort).execute(trx));
       return Float64Array.from(rows[0]?.ids?.split(',') ?? [], Number);
     });
 
@@ -80,9 +83,12 @@ export function createEntryList({ db, clock }: { readonly db: Handle; readonly c
     },
     async counts(question) {
       mustSee(question, []);
-      return counted.get(keyOf(question), async () =>
-        countListed(db, await listedOf(db, question), clock.now()),
-      );
+      return counted.get(keyOf(question), async () => {
+        const at = clock.now();
+        const listed = await listedOf(db, question);
+        const facets = FACETS.filter((facet) => maySee(question, fieldRules(facet).sees));
+        return { ...(await withWorkMemory(db, (trx) => countListed(trx, listed, facets))), at };
+      });
     },
     async ids(question, sort = 'newest') {
       mustSee(question, []);
@@ -97,11 +103,15 @@ export function mustSee(
   columns: readonly ListColumn[],
 ): void {
   const needed = [...scopesOf(filter), ...columns.map((id) => columnRules(id).sees)];
-  if (needed.some((scope) => scope !== undefined && !sees.has(scope))) throw new Refusal('forbidden');
+  if (!needed.every((scope) => maySee({ sees }, scope))) throw new Refusal('forbidden');
 }
 
+/** A field without a scope is for everybody. */
+const maySee = ({ sees }: Pick<ListQuestion, 'sees'>, scope: FieldScope | undefined): boolean =>
+  scope === undefined || sees.has(scope);
+
 const keyOf = ({ filter, search, events, sees }: ListQuestion): string =>
-  JSON.stringify([filter, search, events, sees.has('contact')]);
+  JSON.stringify([filter, search, events, [...sees].sort()]);
 
 async function listedOf(db: Handle, { filter, search: text, events, sees }: ListQuestion): Promise<Listed> {
   const range = rangeOf(filter, events);

@@ -3,15 +3,13 @@ import type {
   ListedEntry,
   listAllEntries,
 } from '@rajt/contract/entering/operations/entry-list';
-import { FACETS } from '@rajt/contract/office/facets';
-import { fieldRules } from '@rajt/contract/office/filter-fields';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ConsoleCall, ConsoleReply } from '../../../platform/http/console.ts';
 import { ok } from '../../../platform/http/http.ts';
 import type { ListedRow } from './column-queries.ts';
 import { sentCell } from './entry-cells.ts';
 import type { EntryList } from './list-entries.ts';
-import { findNames, NAMED_FACETS, type NamedFacet } from './name-queries.ts';
+import { findNames, type NamedFacet } from './name-queries.ts';
 import { questionOf } from './staff-question.ts';
 
 /** A page of the list, with the columns that were asked for. */
@@ -36,27 +34,20 @@ export async function countForStaff(
   { db, list }: Pick<Deps, 'db'> & { readonly list: EntryList },
   { staff, query, language }: ConsoleCall<typeof countEntries>,
 ): Promise<ConsoleReply<typeof countEntries>> {
-  const question = questionOf(staff, query);
-  const { total, facets, at } = await list.counts(question);
-  const idsOf = (facet: NamedFacet) => facets[facet].flatMap(({ value }) => value ?? []);
-  const names = await findNames(
-    db,
-    { race: idsOf('race'), heat: idsOf('heat'), company: idsOf('company') },
-    language,
-  );
-  const shown = FACETS.filter((facet) => {
-    const { sees } = fieldRules(facet);
-    return sees === undefined || question.sees.has(sees);
-  });
+  const { total, facets, at } = await list.counts(questionOf(staff, query));
+  const idsOf = (facet: NamedFacet) => (facets.get(facet) ?? []).flatMap(({ value }) => value ?? []);
+  const ids = { race: idsOf('race'), heat: idsOf('heat'), company: idsOf('company') };
+  const names = await findNames(db, ids, language);
   return ok({
     data: {
       total,
-      facets: shown.map((field) => ({
+      facets: [...facets].map(([field, values]) => ({
         field,
-        values: facets[field].map(({ value, count }) => {
-          const isNamed = value !== null && NAMED_FACETS.some((named) => named === field);
-          return { value, label: isNamed ? (names.get(`${field}:${value}`) ?? null) : null, count };
-        }),
+        values: values.map(({ value, count }) => ({
+          value,
+          label: names.get(`${field}:${value}`) ?? null,
+          count,
+        })),
       })),
       at: at.toISOString(),
     },

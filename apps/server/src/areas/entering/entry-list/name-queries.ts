@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
 /** The facets whose values are ids. */
-export const NAMED_FACETS = ['race', 'heat', 'company'] as const satisfies readonly Facet[];
-export type NamedFacet = (typeof NAMED_FACETS)[number];
+export type NamedFacet = Extract<Facet, 'race' | 'heat' | 'company'>;
 
 /** The names of ids in a language, as `facet:id`. */
 export async function findNames(

@@ -2,7 +2,7 @@ import type { ListSort } from '@rajt/contract/office/list-columns';
 import type { EntryId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import { ENTRY_WITH_ALL, FAMILY_NAME, FIRST_NAME } from './field-queries.ts';
+import { ENTRY_WITH_ALL } from './field-queries.ts';
 import type { FilterRange } from './range.ts';
 
 /** The entries of a list: those of some races in some states that fulfil a condition. */
@@ -107,10 +107,16 @@ const KEYS: Readonly<Record<SortedOnce | 'bib', RawBuilder<unknown>>> = {
   newest: sql`e.id desc`,
   oldest: sql`e.id`,
   bib: sql`e.bib_number nulls last, e.id`,
-  name: sql`${FAMILY_NAME} collate "hu-x-icu", ${FIRST_NAME} collate "hu-x-icu", e.id`,
+  name: sql`${sortedName('family_name', 'familyName')}, ${sortedName('first_name', 'firstName')}, e.id`,
   shirt: sql`e.form ->> 'shirtType' nulls last,
     array_position('{XS,S,M,L,XL,XXL}'::text[], e.form ->> 'shirtSize') nulls last, e.id`,
 };
+
+/** The same names as `FAMILY_NAME` and `FIRST_NAME`, but a person is read only for an entry whose name is not frozen yet. */
+function sortedName(column: string, frozen: string): RawBuilder<string> {
+  return sql`coalesce(e.participant ->> ${sql.lit(frozen)},
+    (select own.${sql.id(column)} from person own where own.id = e.participant_id)) collate "hu-x-icu"`;
+}
 
 /** All ids of a list in an order, as one text with commas: a row for each would take several times as long. */
 export function allSorted(

@@ -4,7 +4,12 @@ import type { EventId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { ownRows } from '../../../platform/own-data.ts';
-import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import {
+  type Handle,
+  inTransaction,
+  type Trx,
+  violatedConstraint,
+} from '../../../platform/postgres/database.ts';
 
 /** A list that a member of staff keeps. */
 export interface SavedView {
@@ -44,7 +49,9 @@ export async function createView(db: Handle, viewer: UserId, view: ViewContent):
     insert into entry_view as v (account_id, event_id, name, is_shared, filter, columns, sort)
     values (${viewer}, ${view.eventId}, ${view.name}, ${view.isShared}, ${JSON.stringify(view.filter)}::jsonb,
       ${[...view.columns]}::text[], ${view.sort})
-    returning ${columnsOf(viewer)}`.execute(db);
+    returning ${columnsOf(viewer)}`
+    .execute(db)
+    .catch(refuseUnknownEvent);
   const [row] = rows;
   if (!row) throw new Error('no view was written');
   return row;
@@ -63,11 +70,18 @@ export function changeView(
       update entry_view v set name = ${view.name}, is_shared = ${view.isShared}, event_id = ${view.eventId},
         filter = ${JSON.stringify(view.filter)}::jsonb, columns = ${[...view.columns]}::text[], sort = ${view.sort},
         version = version + 1, changed_at = app_now()
-      where v.id = ${id}::bigint returning ${columnsOf(viewer)}`.execute(trx);
+      where v.id = ${id}::bigint returning ${columnsOf(viewer)}`
+      .execute(trx)
+      .catch(refuseUnknownEvent);
     const [row] = rows;
     if (!row) throw new Error('no view was written');
     return row;
   });
+}
+
+/** Staff of all events may name an event that does not exist. */
+function refuseUnknownEvent(error: unknown): never {
+  throw violatedConstraint(error) === 'entry_view_event_id_fkey' ? new Refusal('not_found') : error;
 }
 
 /** Deletes a view of its owner. */
