@@ -29,6 +29,7 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/people/sessions/provider-queries.ts: seq scan of login_attempt': DAILY,
   'areas/people/sessions/provider-queries.ts: seq scan of new_identity': DAILY,
   'areas/people/sessions/queries.ts: seq scan of session': DAILY,
+  'areas/entering/entry-list/tag-queries.ts: seq scan of entry_tag': DAILY,
   'areas/entering/teams/name-queries.ts: seq scan of entry': DAILY,
   'areas/entering/teams/name-queries.ts: seq scan of team_invitation': DAILY,
   'areas/entering/teams/used-queries.ts: seq scan of entry': DAILY,

@@ -1,16 +1,19 @@
 import { previewEntryTask } from '@rajt/contract/entering/operations/entry-list';
 import * as operations from '@rajt/contract/office/operations/tasks';
 import type { Operation } from '@rajt/contract/operation';
+import { asId, type EntryId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
-import { runJobs } from '../../../../testkit/jobs.ts';
+import { runJob, runJobs } from '../../../../testkit/jobs.ts';
 import { newPaidEntry, type TestEntry } from '../../../../testkit/new-entry.ts';
 import { newGrant } from '../../../../testkit/new-grant.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
 import { request } from '../../../../testkit/request.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { addTag, deleteOldTags, eraseTags } from './tag-queries.ts';
 
 const t = auditedApp();
 
@@ -163,5 +166,32 @@ describe('a task over entries', () => {
     // The role at the other event is revoked before the start.
     await remove();
     expect((await call(both, operations.startTask, id)).status).toBe(403);
+  });
+});
+
+describe('a tag', () => {
+  it('is deleted with its participant, and a year after the race', async () => {
+    const [gone, other] = [await newPerson(t.db), await newPerson(t.db)];
+    const both = [
+      await newPaidEntry(t.db, gone, spring as TestRace),
+      await newPaidEntry(t.db, other, spring as TestRace),
+    ];
+    for (const { entryId } of both)
+      await sql`insert into entry_tag (entry_id, tag) values (${entryId}::bigint, 'VIP')`.execute(t.db);
+    const tags = async () => Promise.all(both.map(tagsOf));
+    await inTransaction(t.db, (trx) => eraseTags(trx, [gone.id]));
+    expect(await runJob(t, 'delete-old-tags')).toEqual([]);
+    expect(await tags()).toEqual([[], ['VIP']]);
+    t.clock.advance({ days: 800 });
+    await deleteOldTags(t.db);
+    expect(await tags()).toEqual([[], []]);
+  });
+
+  it('is not attached to the entry of an erased participant', async () => {
+    const gone = await newPerson(t.db);
+    const { entryId } = await newPaidEntry(t.db, gone, spring as TestRace);
+    await sql`update person set erased_at = app_now() where id = ${gone.id}`.execute(t.db);
+    const change = { entryId: asId<EntryId>(entryId), tag: 'VIP', actorId: runner.id, taskId: '1' };
+    expect(await inTransaction(t.db, (trx) => addTag(trx, change))).toBe(false);
   });
 });

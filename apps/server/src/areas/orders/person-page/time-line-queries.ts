@@ -132,7 +132,9 @@ export async function findTimeLine(
           sql`(select 'refund', ${sql.lit(RANKS.refund)}, x.id, x.at, x.state, false, null::bigint, null, null, null, null,
               x.amount_huf
             from (select f.id, coalesce(f.done_at, f.created_at) as at, f.state, f.amount_huf
-              from payment_attempt a join refund f on f.attempt_id = a.id
+              from payment_attempt a
+                -- Each attempt is looked up by itself: the planner would rather read all refunds.
+                cross join lateral (select * from refund where attempt_id = a.id offset 0) f
               where a.order_id in (${ordersOf(personId, moneyOf)})) x
             where ${after('refund')} ${newest})`,
         ]),
