@@ -48,6 +48,7 @@ export const entryGrid: Catalogue['entryGrid'] = {
   apply: 'Filter',
   facets: 'How they divide',
   noFacets: 'Nothing to divide: the list is empty.',
+  allValues: 'All {{count}}',
   without: 'none',
   columns: 'Columns',
   addColumn: 'Another column',

@@ -51,6 +51,7 @@ export const entryGrid = {
   apply: 'Szűrök rá',
   facets: 'Hogyan oszlik meg',
   noFacets: 'Nincs mit megosztani: a lista üres.',
+  allValues: 'Mind a {{count}}',
   without: 'nincs',
   columns: 'Oszlopok',
   addColumn: 'Új oszlop',

@@ -9,7 +9,7 @@ import {
 } from './list-question.ts';
 
 const plain: ListQuestion = {
-  eventId: undefined,
+  eventId: 'tihanyi-visszhang',
   filter: DEFAULT_FILTER,
   search: '',
   sort: 'newest',
@@ -17,9 +17,13 @@ const plain: ListQuestion = {
   viewId: undefined,
 };
 
-test('a list that nobody has changed has nothing in its address, and shows the paid entries', () => {
-  expect(writeQuestion(plain)).toEqual({});
-  expect(readQuestion({})).toEqual(plain);
+test('a list that nobody has changed has only its event in its address, and shows the paid entries', () => {
+  expect(writeQuestion(plain)).toEqual({ event: 'tihanyi-visszhang' });
+  expect(readQuestion({ event: 'tihanyi-visszhang' })).toEqual(plain);
+  const { columns, ...all } = readQuestion({});
+  expect(all.eventId).toBeUndefined();
+  expect(columns.filter((column) => !DEFAULT_COLUMNS.includes(column))).toEqual(['event']);
+  expect(writeQuestion({ ...all, columns })).toEqual({});
 });
 
 test.each([
@@ -31,6 +35,12 @@ test.each([
 });
 
 test('an address that is no list of ours shows the usual list', () => {
-  const search = readListSearch({ f: 'all(no.such~1', sort: 'sideways', cols: 'secret,bib', q: 112 });
+  const search = readListSearch({
+    event: 'tihanyi-visszhang',
+    f: 'all(no.such~1',
+    sort: 'sideways',
+    cols: 'secret,bib',
+    q: 112,
+  });
   expect(readQuestion(search)).toEqual({ ...plain, search: '112', columns: ['bib'] });
 });

@@ -34,6 +34,12 @@ export interface ListSearch {
 export const DEFAULT_FILTER: Filter = { all: [{ field: 'state', is: 'in', value: ['paid'] }] };
 const DEFAULT_TEXT = writeFilter(DEFAULT_FILTER);
 
+/** The columns of a list that nobody has changed; over several events each row says which one it is of. */
+function usualColumns(eventId: string | undefined): readonly ListColumn[] {
+  if (eventId !== undefined) return DEFAULT_COLUMNS;
+  return DEFAULT_COLUMNS.flatMap((column) => (column === 'race' ? (['event', 'race'] as const) : [column]));
+}
+
 /** Reads an address; what is no text of ours is left out. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const text = (name: string, max: number) => {
@@ -62,7 +68,7 @@ export function readQuestion({ event, f, q = '', sort = 'newest', cols, view }: 
     filter: read?.success ? read.data : DEFAULT_FILTER,
     search: q,
     sort,
-    columns: columns.length > 0 ? [...new Set(columns)] : DEFAULT_COLUMNS,
+    columns: columns.length > 0 ? [...new Set(columns)] : usualColumns(event),
     viewId: view,
   };
 }
@@ -75,7 +81,7 @@ export function writeQuestion({ eventId, filter, search, sort, columns, viewId }
     f: text === DEFAULT_TEXT ? undefined : text,
     q: search || undefined,
     sort: sort === 'newest' ? undefined : sort,
-    cols: cols === DEFAULT_COLUMNS.join(',') ? undefined : cols,
+    cols: cols === usualColumns(eventId).join(',') ? undefined : cols,
     view: viewId,
   });
 }
