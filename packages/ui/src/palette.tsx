@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import dialog from './dialog.module.css';
+import hidden from './hidden-text.module.css';
 import { LiveRegion } from './hidden-text.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import styles from './palette.module.css';
@@ -67,7 +68,8 @@ export function Palette({
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialog.scrim} />
-        <BaseDialog.Popup className={styles.window} aria-label={label}>
+        <BaseDialog.Popup className={styles.window}>
+          <BaseDialog.Title className={hidden.hidden}>{label}</BaseDialog.Title>
           <div className={styles.box}>
             <Icon name="search" size="1.25rem" />
             <input

@@ -1,13 +1,21 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
+import { CallError } from '@rajt/contract/client';
 import { getPersonPage } from '@rajt/contract/orders/operations/person-page';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PersonScreen } from '../areas/orders/person/person-screen.tsx';
 
 export const Route = createFileRoute('/_staff/people/$personId')({
   // Only when it is visited: each reading of a person is in the audit log.
   preload: false,
-  loader: ({ context: { queryClient }, params: { personId } }) =>
-    queryClient.ensureQueryData(queryOf(getPersonPage, { params: { personId } })),
+  loader: async ({ context: { queryClient }, params: { personId } }) => {
+    try {
+      await queryClient.ensureQueryData(queryOf(getPersonPage, { params: { personId } }));
+    } catch (error) {
+      // Nobody, or a person outside the caller's events: the same answer.
+      if (error instanceof CallError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
   component: Screen,
 });
 

@@ -41,12 +41,7 @@ export function Frame() {
             </Link>
           ))}
         </nav>
-        <button
-          type="button"
-          className={styles.search}
-          aria-label={t('office:search')}
-          onClick={() => setSearching(true)}
-        >
+        <button type="button" className={styles.search} onClick={() => setSearching(true)}>
           <Icon name="search" size="1.125rem" />
           <span className={styles.searchWords}>{t('office:search')}</span>
           <kbd className={styles.keys}>{t('office:searchKeys')}</kbd>
