@@ -2,9 +2,13 @@
 export interface Addresses {
   readonly swim: string;
   readonly run: string;
+  /** The organiser's console. */
+  readonly console: string;
   /** The payment simulator: its page and its control API. */
   readonly simulator: string;
   readonly mailbox: string;
+  /** The codes of the demo's staff. */
+  readonly staffCodes: string;
 }
 
 /** The other login page for addresses of a domain; nothing answers there. */
@@ -15,8 +19,10 @@ export function addresses(): Addresses {
   return {
     swim: `http://localhost:${port}`,
     run: `http://run.localhost:${port}`,
+    console: `http://console.localhost:${port}`,
     simulator: `http://localhost:${readPort('RAJT_E2E_SIM_PORT')}`,
     mailbox: `http://localhost:${port}/demo/mailbox`,
+    staffCodes: `http://localhost:${port}/demo/staff`,
   };
 }
 

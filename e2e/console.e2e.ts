@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { consoleScreens } from './screens/office/console.ts';
+import {
+  consolePlaceName,
+  consolePlacesOf,
+  consoleRowName,
+  consoleScreenPaths,
+  consoleTest,
+  fullConsoleRows,
+  walkConsole,
+} from './support/console.ts';
+import { PASSWORD } from './support/person.ts';
+import { demoCodes } from './support/staff.ts';
+import { expect, screenTest, test } from './support/test.ts';
+
+const full = fullConsoleRows(consoleScreens);
+
+for (const row of consoleScreens) {
+  const name = consoleRowName(row);
+  const as = consoleTest(row.who);
+  for (const place of consolePlacesOf(name)) {
+    as.describe(consolePlaceName(place), () => {
+      as.use({ place });
+      as(name, ({ page, t, watch, staff }) =>
+        walkConsole(row, { page, place, t, watch, staff, isFull: full.has(row) }),
+      );
+    });
+  }
+}
+
+screenTest('every screen of the console has a row', () => {
+  expect([...new Set(consoleScreens.map(({ screen }) => screen))].sort()).toEqual(
+    consoleScreenPaths().sort(),
+  );
+});
+
+const ORGANISER = 'szervezo@rajt.example';
+const JOURNEY = 'an organiser signs in, finds a runner by half a name, and exports the start list';
+const visitor = consoleTest('visitor', test);
+
+for (const place of consolePlacesOf(JOURNEY)) {
+  visitor.describe(consolePlaceName(place), () => {
+    visitor.use({ place });
+    visitor(JOURNEY, async ({ page, t, watch, look }) => {
+      await test.step('password, then the code of the app', async () => {
+        watch.expectRefusal(401, /\/me$|\/session\/code$/);
+        await page.goto('/');
+        await expect(page).toHaveURL(/\/sign-in/);
+        await page.getByLabel(t('staffSignIn:email'), { exact: true }).fill(ORGANISER);
+        await page.getByLabel(t('staffSignIn:password'), { exact: true }).fill(PASSWORD);
+        await page.getByRole('button', { name: t('staffSignIn:next') }).click();
+        const code = page.getByLabel(t('staffSignIn:code'));
+        await expect(code).toBeFocused();
+        await look('console-code');
+        const [now = ''] = await demoCodes(ORGANISER);
+        // Six digits send themselves.
+        await code.fill(now);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('inbox:title'));
+      });
+
+      await test.step('half a name in the palette leads to the time line', async () => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill('nagy esz');
+        const hit = page.getByRole('option').filter({ hasText: 'nagy.eszter@rajt.example' });
+        await expect(hit).toBeVisible();
+        await look('console-palette');
+        await hit.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nagy Eszter|Eszter Nagy/);
+        const line = page.getByRole('list', { name: t('personScreen:timeLine') });
+        await expect(line.getByRole('listitem').first()).toBeVisible();
+      });
+
+      await test.step('the start list comes as a file whose accents are right', async () => {
+        await page.goto('/entries?q=nagy+eszter&cols=bib%2Cname%2Crace');
+        await expect(
+          page
+            .getByRole('grid')
+            .getByText(/Nagy Eszter|Eszter Nagy/)
+            .first(),
+        ).toBeVisible();
+        await page.getByRole('button', { name: t('entryGrid:export') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('radio', { name: /CSV/ }).check();
+        await look('console-export');
+        await dialog.getByRole('button', { name: t('entryGrid:export') }).click();
+        const link = dialog.getByRole('link', { name: t('bulkTasks:download', { format: 'CSV' }) }).first();
+        await expect(link).toBeVisible();
+        const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+        const bytes = await readFile(await download.path());
+        expect([...bytes.subarray(0, 3)], 'a spreadsheet reads it as UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+        const [head = '', ...rows] = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+        expect(head.split(';')).toEqual(
+          ['bib', 'name', 'race'].map((name) => t(`entryList:field.${name}` as 'entryList:field.bib')),
+        );
+        expect(rows.length).toBeGreaterThan(0);
+        expect(rows.every((row) => /Nagy Eszter|Eszter Nagy/.test(row))).toBe(true);
+      });
+    });
+  });
+}

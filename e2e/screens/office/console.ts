@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { ConsoleScreen } from '../../support/console.ts';
+import { sql } from '../../support/database.ts';
+import { raiseFlag } from '../../support/staff.ts';
+
+/** A participant of the demo with paid entries. */
+async function demoParticipant(): Promise<string> {
+  const [found] = await sql<{ id: string }>(
+    `select e.participant_id::text as id from entry e join account a on a.person_id = e.participant_id
+     where e.state = 'paid' group by e.participant_id order by count(*) desc, e.participant_id limit 1`,
+    [],
+  );
+  if (!found) throw new Error('the demo has no participant');
+  return found.id;
+}
+
+/** A previewed task on the paid entries of an event. */
+function newTask(page: Page): Promise<string> {
+  const filter = { all: [{ field: 'state', is: 'in', value: ['paid'] }] };
+  const body = { kind: 'tag', tag: 'VIP', chosen: { filter, search: 'nagy', eventId: null } };
+  // By the browser: Node does not know the console's host.
+  return page.evaluate<string>(`(async () => {
+    const answer = await fetch('/console/v1/entries/tasks', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Rajt-Console': '1' },
+      body: ${JSON.stringify(JSON.stringify(body))},
+    });
+    return (await answer.json()).data.id;
+  })()`);
+}
+
+/** The organiser's console. */
+export const consoleScreens: ConsoleScreen[] = [
+  {
+    screen: '/sign-in',
+    who: 'visitor',
+    heading: (t) => t('staffSignIn:title.password'),
+  },
+  {
+    screen: '/sign-in',
+    state: 'after a session has ended',
+    who: 'visitor',
+    visit: '/sign-in?ended=true&redirect=%2Fentries',
+    heading: (t) => t('staffSignIn:title.password'),
+    shows: (page, t) => page.getByText(t('staffSignIn:ended')),
+  },
+  {
+    screen: '/invitation',
+    who: 'visitor',
+    visit: '/invitation#abcdefghijklmnopqrstuvwx',
+    heading: (t) => t('staffSignIn:title.password'),
+    shows: (page, t) => page.getByText(t('staffSignIn:invited')),
+  },
+  {
+    screen: '/',
+    who: 'organiser',
+    visit: async () => {
+      await raiseFlag('payment_overdue', 'payment_attempt:1');
+      await raiseFlag('mail_given_up', 'mail_message:1');
+      return '/';
+    },
+    heading: (t) => t('inbox:title'),
+    shows: (page) => page.getByText('mail_message:1'),
+  },
+  {
+    screen: '/',
+    state: 'nothing waits for an observer',
+    who: 'observer',
+    heading: (t) => t('inbox:title'),
+    shows: (page, t) => page.getByText(t('inbox:none.open.title')),
+  },
+  {
+    screen: '/',
+    state: 'the inbox cannot be read',
+    who: 'organiser',
+    heading: (t) => t('inbox:title'),
+    failure: /\/console\/v1\/flags$/,
+    shows: (page, t) => page.getByText(t('inbox:failed')),
+  },
+  {
+    screen: '/entries',
+    who: 'organiser',
+    heading: (t) => t('entryGrid:title'),
+    shows: (page) => page.getByRole('grid').getByRole('row').nth(3),
+  },
+  {
+    screen: '/entries',
+    state: 'nothing found',
+    who: 'registrar',
+    visit: '/entries?q=xyzzyx',
+    heading: (t) => t('entryGrid:title'),
+    shows: (page, t) => page.getByText(t('entryGrid:none.title')),
+  },
+  {
+    screen: '/entries',
+    state: 'the list cannot be read',
+    who: 'desk',
+    heading: (t) => t('entryGrid:title'),
+    failure: /\/console\/v1\/entries$/,
+    shows: (page, t) => page.getByText(t('entryGrid:failed')),
+  },
+  {
+    screen: '/people/{personId}',
+    who: 'organiser',
+    visit: async () => `/people/${await demoParticipant()}`,
+    heading: () => /\p{L}/u,
+    shows: (page, t) => page.getByRole('list', { name: t('personScreen:timeLine') }),
+  },
+  {
+    screen: '/people/{personId}',
+    state: 'seen by an observer',
+    who: 'observer',
+    visit: async () => `/people/${await demoParticipant()}`,
+    heading: () => /\p{L}/u,
+    shows: (page, t) => page.getByRole('heading', { name: t('personScreen:entries') }),
+  },
+  {
+    screen: '/people/{personId}',
+    state: 'nobody',
+    who: 'registrar',
+    visit: '/people/999999999',
+    heading: (t) => t('office:problem.missing.title'),
+    refusal: { status: 404, path: /\/people\/999999999$/ },
+  },
+  {
+    screen: '/tasks',
+    who: 'organiser',
+    visit: async (page) => {
+      await newTask(page);
+      return '/tasks';
+    },
+    heading: (t) => t('bulkTasks:title'),
+    shows: (page, t) => page.getByRole('link', { name: t('bulkTasks:kind.tag', { tag: 'VIP' }) }).first(),
+  },
+  {
+    screen: '/tasks',
+    state: 'no files yet',
+    who: 'registrar',
+    visit: '/tasks?tab=files',
+    heading: (t) => t('bulkTasks:title'),
+    shows: (page, t) => page.getByText(t('bulkTasks:noFiles')),
+  },
+  {
+    screen: '/tasks/{taskId}',
+    who: 'organiser',
+    visit: async (page) => `/tasks/${await newTask(page)}`,
+    heading: (t) => new RegExp(t('bulkTasks:one', { id: '\\d+' })),
+    shows: (page, t) => page.getByText(t('bulkTasks:state.previewed')),
+  },
+  {
+    screen: '/staff',
+    who: 'organiser',
+    heading: (t) => t('staffScreen:title'),
+    shows: (page) => page.getByText('szervezo@rajt.example'),
+  },
+  {
+    screen: '/staff',
+    state: 'a registrar has no rights',
+    who: 'registrar',
+    heading: (t) => t('staffScreen:title'),
+    refusal: { status: 403, path: /\/staff$/ },
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
+    screen: '/audit',
+    who: 'organiser',
+    heading: (t) => t('auditLog:title'),
+    shows: (page) => page.getByRole('row').nth(1),
+  },
+  {
+    screen: '/audit',
+    state: 'nothing on that day',
+    who: 'organiser',
+    visit: '/audit?day=2020-01-01',
+    heading: (t) => t('auditLog:title'),
+    shows: (page, t) => page.getByText(t('auditLog:nothing.title')),
+  },
+  {
+    screen: '/account',
+    who: 'observer',
+    heading: (t) => t('office:account'),
+    shows: (page, t) => page.getByRole('heading', { name: t('office:mails.title') }),
+  },
+];
