@@ -47,7 +47,7 @@ export function consoleTest(who: ConsoleScreen['who'], kind: typeof test = scree
   });
 }
 
-/** What the browser keeps of the console: the language, and the cookie of the session. */
+/** The state that the browser keeps of the console: the language, and the cookie of the session. */
 function consoleState({ language }: Place, staff: Staff | undefined) {
   const { console: origin } = addresses();
   const state = {
@@ -132,7 +132,7 @@ export async function walkConsole(
   });
 }
 
-/** Changes the screen by the menu and comes back: the focus is on the heading each time. */
+/** Changes the screen by the menu, and returns by Back: the focus is on the heading each time. */
 async function goElsewhere(page: Page, t: Translate, heading: Locator): Promise<void> {
   const words = (await heading.textContent()) ?? '';
   const elsewhere = words === t('bulkTasks:title') ? 'home' : 'tasks';

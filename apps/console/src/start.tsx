@@ -38,7 +38,7 @@ async function start(place: HTMLElement, router: ConsoleRouter): Promise<void> {
   );
 }
 
-/** What follows when the session ends, another member of staff signs in in another tab, or another screen is shown. */
+/** Reacts when the session ends, another member of staff signs in in another tab, or another screen is shown. */
 function follow(router: ConsoleRouter): void {
   onSessionLost(() => {
     if (!leftBehind()) return;

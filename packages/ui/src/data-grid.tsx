@@ -38,7 +38,7 @@ export interface DataGridProps<Row> {
   scroller: RefObject<HTMLDivElement | null>;
   /** A row; undefined while it is on its way. */
   rowAt: (index: number) => Row | undefined;
-  /** What a cell of a row shows. The same function at each drawing, as with `columns`. */
+  /** The contents of a cell. The same function at each drawing, as with `columns`. */
   cell: (row: Row | undefined, column: string) => ReactNode;
   isSelected: (index: number) => boolean;
   /** The head's box: whether every row is selected, and the words for it. */

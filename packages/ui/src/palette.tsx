@@ -12,7 +12,7 @@ export interface PaletteHit {
   id: string;
   icon: IconName;
   title: string;
-  /** What tells it from another hit with the same title. */
+  /** Distinguishes it from another hit with the same title. */
   detail?: ReactNode;
   onChoose: () => void;
 }

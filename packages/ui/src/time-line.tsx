@@ -8,7 +8,7 @@ export interface TimeLineItem {
   /** `time` element with the moment. */
   when: ReactNode;
   title: ReactNode;
-  /** Who did it. */
+  /** The actor. */
   by?: ReactNode;
   /** More of it: values before and after, an action. */
   children?: ReactNode;
@@ -16,7 +16,7 @@ export interface TimeLineItem {
   isMarked?: boolean;
 }
 
-/** What happened, one below the other, along a course line. */
+/** Events one below the other, along a course line. */
 export function TimeLine({ label, items }: { label: string; items: readonly TimeLineItem[] }) {
   return (
     <ol className={styles.line} aria-label={label}>

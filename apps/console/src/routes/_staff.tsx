@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Frame } from '../shell/frame/frame.tsx';
 import { leftBehind, meQuery, noteSignedIn } from '../shell/session/signed-in.ts';
 
-/** The screens behind the sign-in. Who is not signed in, or without the second step, signs in first and comes back. */
+/** The screens behind the sign-in. A visitor without a session, or without its second step, signs in first. */
 export const Route = createFileRoute('/_staff')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     try {

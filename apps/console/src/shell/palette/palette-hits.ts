@@ -8,7 +8,7 @@ import { navigationOf } from '../frame/navigation.ts';
 
 type Go = (href: string) => void;
 
-/** What the server found, by kind. */
+/** The hits of the server, by kind. */
 export function hitsOf(
   { people, orders, bibs, events }: ConsoleHits,
   t: Translate,

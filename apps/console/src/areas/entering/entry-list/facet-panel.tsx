@@ -20,7 +20,7 @@ interface FacetPanelProps {
   names: ReturnType<typeof useNames>;
 }
 
-/** How the found entries divide; a press on a value narrows the list to it, a second one widens it again. */
+/** The numbers of the found entries by their values; a press on a value narrows the list to it, a second one widens it again. */
 export function FacetPanel({ facets, filter, onFilter, names }: FacetPanelProps) {
   const t = useT();
   const formats = useFormats();

@@ -16,7 +16,7 @@ interface ListHeadProps {
   onExport: () => void;
 }
 
-/** The event, the search, the order, and what is done with the whole list. */
+/** The event, the search, the order, and the actions on the whole list. */
 export function ListHead({ question, events, onQuestion, onColumns, onExport }: ListHeadProps) {
   const t = useT();
   const change = (next: Partial<ListQuestion>) => onQuestion({ ...question, ...next });

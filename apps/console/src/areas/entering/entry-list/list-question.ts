@@ -8,7 +8,7 @@ import {
   type ListSort,
 } from '@rajt/contract/office/list-columns';
 
-/** What the list is asked for; all of it is in the address. */
+/** The question that the list answers; all of it is in the address. */
 export interface ListQuestion {
   /** Undefined: all events of the caller's grants. */
   readonly eventId: string | undefined;

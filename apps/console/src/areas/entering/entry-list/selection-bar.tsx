@@ -18,7 +18,7 @@ interface SelectionBarProps {
   onTask: (kind: EntryTaskKind) => void;
 }
 
-/** What is selected and what can be done with it; nothing while nothing is selected. */
+/** The number of selected entries and the actions on them; nothing while none is selected. */
 export function SelectionBar({ selection, total, onAll, onNone, onTask }: SelectionBarProps) {
   const t = useT();
   const formats = useFormats();

@@ -11,7 +11,7 @@ export const NOTHING: Selection = { kind: 'some', ids: new Set() };
 export const isChosen = (selection: Selection, id: string): boolean =>
   selection.kind === 'all' || selection.ids.has(id);
 
-/** Chooses the entries, or (if each of them is chosen) leaves them out. Leaving one out of all begins anew with none. */
+/** Chooses the entries, or (if each of them is chosen) leaves them out. Leaving one out of all starts with none. */
 export function toggled(selection: Selection, ids: readonly string[]): Selection {
   if (selection.kind === 'all') return NOTHING;
   const isEach = ids.every((id) => selection.ids.has(id));

@@ -22,7 +22,7 @@ export interface PageRange {
   readonly last: number;
 }
 
-/** The rows of the pages in sight and next to them. Rows further away are given back and read again when they come near. */
+/** The rows of the pages in sight and next to them. Rows further away leave the memory and are read again when they come near. */
 export function useEntryPages(question: ListQuestion, sight: PageRange) {
   const queryClient = useQueryClient();
   const asked = { ...askedOf(question), sort: question.sort, columns: question.columns.join(',') };
@@ -72,7 +72,7 @@ export function useEntryPages(question: ListQuestion, sight: PageRange) {
   };
 }
 
-/** What the ends of read pages tell: the beginnings of the pages after them, and the number of all rows. */
+/** Learns from the ends of read pages where the pages after them begin, and the number of all rows. */
 function learn(
   known: Known,
   first: number,

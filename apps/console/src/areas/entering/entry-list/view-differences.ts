@@ -4,7 +4,7 @@ import { writeFilter } from '@rajt/contract/office/filter-text';
 import { columnText, filterWords } from '@rajt/phrases/filter-words';
 import type { Translate } from '@rajt/phrases/translate';
 
-/** What somebody else has changed in a view, in words. */
+/** The changes of another member of staff in a view, in words. */
 export function viewDifferences(t: Translate, shown: SavedView, now: SavedView): readonly string[] {
   const words = filterWords(t, currentLanguage(), now.filter);
   const columns = now.columns.map((column) => columnText(t, column)).join(', ');

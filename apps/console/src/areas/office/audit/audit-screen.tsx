@@ -18,7 +18,7 @@ interface AuditScreenProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** Who changed what, whom it concerns, what it was and what it is. */
+/** The log of changes: the actor, the person concerned, the values before and after. */
 export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   const t = useT();
   const list = useInfiniteQuery({

@@ -17,7 +17,7 @@ interface FlagNotesProps {
   state: FlagState;
 }
 
-/** What staff wrote about a flag, and a box for the next note. */
+/** The notes of staff about a flag, and a box for the next one. */
 export function FlagNotes({ flag, notes, state }: FlagNotesProps) {
   const t = useT();
   const form = useScreenForm({

@@ -15,7 +15,7 @@ interface Person {
 interface FlagRowProps {
   flag: Flag;
   state: FlagState;
-  /** Who may work on it. */
+  /** Members of staff who may work on it. */
   staff: readonly Person[];
   isOpen: boolean;
   onToggle: () => void;
@@ -23,7 +23,7 @@ interface FlagRowProps {
   onAssign: (to: Person | null) => void;
 }
 
-/** A flag: what happened and what to do; opened, its details, its notes and what can be done with it. */
+/** A flag in words; opened, its details, its notes and its actions. */
 export function FlagRow({ flag, state, staff, isOpen, onToggle, onSettle, onAssign }: FlagRowProps) {
   const t = useT();
   const me = useMe();

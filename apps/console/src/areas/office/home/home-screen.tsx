@@ -5,7 +5,7 @@ import styles from './home-screen.module.css';
 import { Inbox } from './inbox.tsx';
 import { Overview } from './overview.tsx';
 
-/** What needs a person, and how the events stand. */
+/** The inbox of flags, and the numbers of the events. */
 export function HomeScreen({ state, onState }: { state: FlagState; onState: (state: FlagState) => void }) {
   const t = useT();
   return (

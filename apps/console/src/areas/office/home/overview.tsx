@@ -11,7 +11,7 @@ import { EventNumbers } from './event-numbers.tsx';
 
 const EVERY_MS = 60_000;
 
-/** How the events that are not over stand: entries, places and money. */
+/** The events that are not over: their entries, places and money. */
 export function Overview() {
   const t = useT();
   const formats = useFormats();

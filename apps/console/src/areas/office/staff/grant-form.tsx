@@ -10,7 +10,7 @@ import { useMe } from '../../../shell/session/signed-in.ts';
 import { GrantFields } from './grant-fields.tsx';
 import { FIRST_GRANT, grantSchema } from './grant-schema.ts';
 
-/** Grants a member of staff another role. Who becomes a reviewer by their own hand is told that the others get a mail. */
+/** Grants a member of staff another role. An organiser who grants `reviewer` to themselves reads that the others get a mail. */
 export function GrantForm({ member, onDone }: { member: StaffMember; onDone: () => void }) {
   const t = useT();
   const me = useMe();

@@ -14,7 +14,7 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './staff-screen.module.css';
 
-/** Who may do what: members of staff with their roles and second factor, and invitations that wait. */
+/** Members of staff with their roles and second factor, and invitations that wait. */
 export function StaffScreen() {
   const t = useT();
   const query = useQuery(queryOf(listStaff));

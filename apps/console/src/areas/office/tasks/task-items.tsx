@@ -13,7 +13,7 @@ import { useState } from 'react';
 
 type Outcome = (typeof TASK_OUTCOMES)[number];
 
-/** What became of each item; first those that need somebody's eyes, if there are any. */
+/** The outcome of each item of a task, with the reason of a refusal. */
 export function TaskItems({ taskId }: { taskId: string }) {
   const t = useT();
   const formats = useFormats();

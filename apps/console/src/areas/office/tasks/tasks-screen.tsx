@@ -9,7 +9,7 @@ interface TasksScreenProps {
   onTab: (tab: 'tasks' | 'files') => void;
 }
 
-/** Bulk work and files: what runs, what is done, what can be downloaded. */
+/** Bulk work and its progress, and files to download. */
 export function TasksScreen({ tab, onTab }: TasksScreenProps) {
   const t = useT();
   const tabs = [

@@ -21,7 +21,7 @@ import styles from './person-screen.module.css';
 
 type Note = NonNullable<PersonPage['notes']>[number];
 
-/** What staff wrote about the person; one's own notes can be deleted. */
+/** The notes of staff about a person; one's own notes can be deleted. */
 export function PersonNotes({ personId, notes }: { personId: string; notes: readonly Note[] }) {
   const t = useT();
   const [toDelete, setToDelete] = useState<Note | null>(null);

@@ -11,7 +11,7 @@ import { PersonOrders } from './person-orders.tsx';
 import styles from './person-screen.module.css';
 import { PersonTimeLine } from './person-time-line.tsx';
 
-/** A person: the facts, entries and orders, what staff wrote, and everything that happened. */
+/** A person: facts, entries, orders, notes of staff, and the time line. */
 export function PersonScreen({ personId }: { personId: string }) {
   const t = useT();
   // Each reading is in the audit log, so it is read when the page opens and after a change, not by the way.

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<TimeLineRow['kind'], IconName>> = {
   refund: 'undo',
 };
 
-/** Everything that happened around a person, the newest first; a mail can be sent again by who sees the address. */
+/** Everything that happened around a person, the newest first. Staff who see the address can send a mail again. */
 export function PersonTimeLine({ personId, isMailSeen }: { personId: string; isMailSeen: boolean }) {
   const t = useT();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { changedLines } from './changed-lines.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
-/** What a row of the audit log has changed: the values before and after. Nothing if it changed no values. */
+/** The values that a row of the audit log has changed, before and after. Nothing if it changed none. */
 export function Changes({ was, is }: { was: Fields; is: Fields }) {
   const t = useT();
   const formats = useFormats();

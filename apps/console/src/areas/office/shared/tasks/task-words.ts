@@ -4,7 +4,7 @@ import type { Translate } from '@rajt/phrases/translate';
 /** The kinds of tasks that have words of their own. */
 const KINDS = ['tag', 'untag', 'resend'] as const;
 
-/** What a task does, in words; an unknown kind is named as the server names it. */
+/** The work of a task, in words; an unknown kind is named as the server names it. */
 export function taskTitle(
   t: Translate,
   { kind, input, undoOf }: Pick<Task, 'kind' | 'input' | 'undoOf'>,
