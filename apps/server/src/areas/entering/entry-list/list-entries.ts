@@ -6,7 +6,6 @@ import { asId, type EntryId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import type { FieldScope } from '@rajt/rules/office/staff-sees';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
@@ -16,7 +15,7 @@ import { type Counts, countListed } from './facet-queries.ts';
 import { type After, allSorted, byBib, byTime, findRaces, type Listed } from './page-queries.ts';
 import { rangeOf } from './range.ts';
 import { Recent } from './recent.ts';
-import { isSearch, searchEntries } from './search-queries.ts';
+import { withSearch } from './search-queries.ts';
 import { withWorkMemory } from './work-memory-queries.ts';
 
 /** The question of a member of staff. `sees`: the scopes that they see in each of the events. */
@@ -117,15 +116,7 @@ async function listedOf(db: Handle, { filter, search: text, events, sees }: List
   const range = rangeOf(filter, events);
   const raceIds = await findRaces(db, range);
   const search = { text, withEmail: sees.has('contact') };
-  const condition = conditionOf(filter);
-  return {
-    raceIds,
-    states: range.states,
-    condition:
-      text === ''
-        ? condition
-        : sql`${condition} and ${isSearch(search) ? sql`e.id in (${searchEntries(search, raceIds)})` : sql.lit(false)}`,
-  };
+  return { raceIds, states: range.states, condition: withSearch(conditionOf(filter), search, raceIds) };
 }
 
 interface Found {

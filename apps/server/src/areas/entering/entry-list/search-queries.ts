@@ -13,9 +13,6 @@ export interface Search {
   readonly withEmail: boolean;
 }
 
-/** Whether a text contains a word to search for. */
-export const isSearch = ({ text }: Search): boolean => searchWords(text).length > 0;
-
 /**
  * The ids of entries that have all words of a text, in any order: each begins a word of the participant's name, of their e-mail
  * address or of the team's name, or is the order's number, the ticket code or the bib. Every way of finding one of the words by an
@@ -34,6 +31,17 @@ export function searchEntries(search: Search, raceIds: readonly string[]): RawBu
     where e.race_id = any(${[...raceIds]}::text[])
       and search_words(concat_ws(' ', p.family_name, p.first_name, ${search.withEmail ? sql`a.email_canonical` : sql`null`},
         te.name, o.trid, e.ticket_code, e.bib_number)) @@ ${wordsQuery(words.join(' '))}`;
+}
+
+/** A condition on entries together with a search; '' searches for nothing, and a text without a word finds nothing. */
+export function withSearch(
+  condition: RawBuilder<boolean>,
+  search: Search,
+  raceIds: readonly string[],
+): RawBuilder<boolean> {
+  if (search.text === '') return condition;
+  if (searchWords(search.text).length === 0) return sql`false`;
+  return sql`${condition} and e.id in (${searchEntries(search, raceIds)})`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { listTimeLine, type TimeLineRow } from '@rajt/contract/orders/operations/person-page';
 import { TIME_LINE_LISTED } from '@rajt/contract/orders/schemas/person-page';
-import { asId, type EntryId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
@@ -10,7 +9,7 @@ import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
 import { request } from '../../../../testkit/request.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { addTag } from '../../entering/entry-list/tag-queries.ts';
+import { entryListManifest } from '../../entering/entry-list/index.ts';
 
 const t = auditedApp();
 
@@ -39,13 +38,18 @@ async function log(action: string, subject: string): Promise<void> {
 }
 
 async function tag(entry: TestEntry | undefined, word: string): Promise<void> {
-  const change = {
-    entryId: asId<EntryId>(entry?.entryId ?? ''),
-    tag: word,
+  const kind = entryListManifest.tasks?.find(({ name }) => name === 'tag');
+  const item = {
+    id: entry?.entryId ?? '',
+    input: { tag: word },
     actorId: organiser?.id ?? runner.id,
     taskId: '1',
+    key: `task:1:${entry?.entryId}`,
   };
-  await inTransaction(t.db, (trx) => addTag(trx, change));
+  await inTransaction(
+    t.db,
+    (trx) => kind?.work(trx, item as never) ?? Promise.reject(new Error('there is no kind "tag"')),
+  );
 }
 
 const read = (as: TestStaff | undefined, query: Record<string, string> = {}) =>

@@ -9,8 +9,8 @@ import { newPerson } from '../../../../testkit/new-person.ts';
 import { proofSize } from '../../../../testkit/proof.ts';
 import { startServerProcess } from '../../../../testkit/server-process.ts';
 import { taskKinds } from '../../../modules.ts';
-import { findTask } from '../../office/tasks/queries.ts';
-import { kindsOf, previewTask, startTask } from '../../office/tasks/tasks.ts';
+import { findTask } from './queries.ts';
+import { kindsOf, previewTask, startTask } from './tasks.ts';
 
 // A real worker process is killed (-9) three times in the middle of a task and started again: a few items in `npm test`.
 const ITEMS = proofSize(120);
