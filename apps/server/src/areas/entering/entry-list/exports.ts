@@ -89,7 +89,7 @@ async function audit(
 }
 
 /** So many entries are read at once. */
-const BATCH = 1000;
+const BATCH = 500;
 
 /** The bytes of a file, batch by batch. */
 export async function* exportBytes(

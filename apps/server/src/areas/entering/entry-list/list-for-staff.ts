@@ -3,6 +3,7 @@ import type {
   ListedEntry,
   listAllEntries,
 } from '@rajt/contract/entering/operations/entry-list';
+import type { ListColumn } from '@rajt/contract/office/list-columns';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ConsoleCall, ConsoleReply } from '../../../platform/http/console.ts';
 import { ok } from '../../../platform/http/http.ts';
@@ -20,12 +21,15 @@ export async function listForStaff(
   const { sort, columns, after = null } = query;
   const question = { ...questionOf(staff, query), sort, columns: [...new Set(columns)], after, language };
   const { entries, next } = await list.page(question);
-  return ok({ data: { items: entries.map(listedView), next } });
+  return ok({ data: { items: entries.map((entry) => listedView(entry, question.columns)), next } });
 }
 
-function listedView({ id, eventId, personId, cells }: ListedRow): ListedEntry {
-  const sent = Object.entries(cells).map(([column, cell]) => [column, sentCell(cell)]);
-  // The columns of the row are those of the contract.
+function listedView(
+  { id, eventId, personId, cells }: ListedRow,
+  columns: readonly ListColumn[],
+): ListedEntry {
+  const sent = columns.map((column) => [column, sentCell(cells[column] ?? null)]);
+  // The columns are those of the contract.
   return { entryId: id, eventId, personId, cells: Object.fromEntries(sent) as ListedEntry['cells'] };
 }
 
