@@ -24,6 +24,7 @@ import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { cancelLine, moveLine, previewLines, progress } from './event-lines.ts';
 import { requireMigrated } from './migrate.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
 /** `event postpone EVENT DAY …`, `event cancel EVENT`: prints in numbers what would happen, or does it (docs/operations.md). */
@@ -48,6 +49,8 @@ interface Asked {
   readonly raceId: RaceId | null;
   readonly withDonations: boolean;
   readonly isMeant: boolean;
+  /** The person who runs the command, for the audit log. */
+  readonly by: string;
 }
 
 /** The command itself, against an open database; prints by `print`. */
@@ -67,7 +70,7 @@ export async function changeEvent(
 
 async function endEvent(
   handle: Handle,
-  { raceId, withDonations, isMeant }: Asked,
+  { raceId, withDonations, isMeant, by }: Asked,
   eventId: string,
   print: (line: string) => void,
 ): Promise<void> {
@@ -83,7 +86,7 @@ async function endEvent(
   if (!isMeant) return print('nothing is changed: repeat it with --yes');
   await cancelEvent(
     { db: handle, clock: { now: () => found.now }, carts: { dropLoose } },
-    { eventId, raceId, withDonations },
+    { eventId, raceId, withDonations, by },
     progress(print, { entries: preview.entries }),
   );
   print(`${name} is cancelled`);
@@ -96,7 +99,7 @@ const dropLoose: CancelDeps['carts']['dropLoose'] = async (trx, cart) => {
 
 async function postponeEvent(
   handle: Handle,
-  { optOutUntil, withDonations, isMeant }: Asked,
+  { optOutUntil, withDonations, isMeant, by }: Asked,
   { eventId, day }: { eventId: string; day: string },
   print: (line: string) => void,
 ): Promise<void> {
@@ -107,6 +110,7 @@ async function postponeEvent(
     to: reading(() => readDay(day, anchors)),
     optOutUntil: optOutUntil === null ? null : reading(() => readInstant(optOutUntil, anchors, 'end')),
     withDonations,
+    by,
   };
   const stage = stageOf(found, wanted);
   if (stage === 'done') return print(`${eventId} was moved to ${wanted.to}: nothing is left to do`);
@@ -118,7 +122,8 @@ async function postponeEvent(
   print(`${eventId} is on ${wanted.to}`);
 }
 
-function read(args: readonly string[]): Asked {
+function read(given: readonly string[]): Asked {
+  const { by, rest: args } = takeBy(given);
   const words: string[] = [];
   let optOutUntil: string | null = null;
   let raceId: RaceId | null = null;
@@ -141,6 +146,7 @@ function read(args: readonly string[]): Asked {
     raceId,
     withDonations: flags.has('--with-donations'),
     isMeant: flags.has('--yes'),
+    by,
   };
 }
 

@@ -28,7 +28,7 @@ export const USAGES = {
   credit:
     'npm run credit -- E-MAIL AMOUNT REASON gives somebody a balance; they read the reason; --by NAME: who runs it, for the audit log',
   giftcodes: `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}`,
-  event: `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it`,
+  event: `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it; --by NAME: who runs it, for the audit log`,
   goods: `npm run goods lists what was sold; npm run goods -- ${MARKS.join('|')} [--parcel=NUMBER] ID|ORDER … marks pieces; --by NAME: who runs it, for the audit log`,
   news: `npm run news -- preview FILE.news.md [FOLDER]   writes both languages there, or into a new folder outside the checkout; says how many would get it
 npm run news -- test FILE.news.md ADDRESS       mails both languages to one address

@@ -1,5 +1,5 @@
-import type { RaceId } from '@rajt/rules/ids';
-import { writeAudit } from '../../../platform/audit.ts';
+import { asId, type EventId, type RaceId } from '@rajt/rules/ids';
+import { writeStaffAudit } from '../../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import type { Carts } from '../../checkout/cart/index.ts';
 import {
@@ -37,6 +37,8 @@ export interface Cancellation {
   /** That race alone; null: all of it. */
   readonly raceId: RaceId | null;
   readonly withDonations: boolean;
+  /** The person who runs the command, for the audit log. */
+  readonly by?: string;
 }
 
 /** Returns what a command would do: start, continue or nothing. Throws if something is wrong with the command. */
@@ -109,7 +111,7 @@ async function open(trx: Trx, event: EventToChange, wanted: Cancellation): Promi
 async function begin(
   trx: Trx,
   { id: eventId, startsOn: fromOn }: EventToChange,
-  { raceId, withDonations }: Cancellation,
+  { raceId, withDonations, by }: Cancellation,
 ): Promise<EventChange> {
   await cancelRaces(trx, eventId, raceId);
   const change = await insertChange(trx, {
@@ -121,11 +123,20 @@ async function begin(
     withDonations,
     step: 'carts',
   });
-  await writeAudit(trx, {
+  await writeStaffAudit(trx, {
     actorId: null,
     action: 'event.cancelled',
     subject: `event_change:${change.id}`,
-    detail: { event: eventId, race: raceId, day: fromOn },
+    personId: null,
+    eventId: asId<EventId>(eventId),
+    reason: by ?? null,
+    detail: {
+      event: eventId,
+      race: raceId,
+      day: fromOn,
+      was: { isCancelled: false },
+      is: { isCancelled: true },
+    },
   });
   return change;
 }

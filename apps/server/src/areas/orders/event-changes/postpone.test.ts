@@ -64,9 +64,30 @@ describe('the command', () => {
     await newPaidEntry(t.db, english, race);
     await newPaidEntry(t.db, hungarian, race, { participantId: (await newPerson(t.db)).id });
     const until = ['--opt-out-until', '2028-06-15 12:00'];
-    const lines = await command('postpone', race.eventId, '2028-06-17', ...until, '--yes');
+    const lines = await command(
+      'postpone',
+      race.eventId,
+      '2028-06-17',
+      ...until,
+      '--yes',
+      '--by',
+      'Varga Judit',
+    );
     expect(lines.at(-1)).toBe(`${race.eventId} is on 2028-06-17`);
     expect(lines).toContain('  mails: 3 of 3');
+    const noted = await t.db
+      .selectFrom('audit_log')
+      .select(['action', 'staff', 'reason', 'detail'])
+      .where('event_id', '=', race.eventId)
+      .execute();
+    expect(noted).toMatchObject([
+      {
+        action: 'event.moved',
+        staff: true,
+        reason: 'Varga Judit',
+        detail: { was: { startsOn: '2028-06-10' }, is: { startsOn: '2028-06-17' } },
+      },
+    ]);
     const after = await loadRaceForEntry(t.db, race.raceId);
     expect(after).toMatchObject({
       raceOn: '2028-06-17',

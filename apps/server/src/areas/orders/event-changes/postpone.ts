@@ -1,5 +1,6 @@
 import { budapestInstant, type CalendarDate, daysBetween, formatDateTime } from '@rajt/rules/dates';
-import { writeAudit } from '../../../platform/audit.ts';
+import { asId, type EventId } from '@rajt/rules/ids';
+import { writeStaffAudit } from '../../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import {
   type EventChange,
@@ -30,6 +31,8 @@ export interface Postponement {
   readonly optOutUntil: Date | null;
   /** Donations are refunded with a withdrawn entry. */
   readonly withDonations: boolean;
+  /** The person who runs the command, for the audit log. */
+  readonly by?: string;
 }
 
 /**
@@ -94,7 +97,7 @@ const stepsOf = (event: EventToChange): Step[] => [freeGoods, notifyMoved(event)
 
 async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Promise<EventChange> {
   const { id: eventId, startsOn: fromOn } = event;
-  const { to: toOn, optOutUntil, withDonations } = wanted;
+  const { to: toOn, optOutUntil, withDonations, by } = wanted;
   const change = await insertChange(trx, {
     eventId,
     raceId: null,
@@ -108,11 +111,21 @@ async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Prom
   await moveDates(trx, eventId, { from: fromOn, to: toOn, at: change.at });
   await movePickups(trx, eventId, daysBetween(fromOn, toOn));
   await eraseReminders(trx, eventId);
-  await writeAudit(trx, {
+  await writeStaffAudit(trx, {
     actorId: null,
     action: 'event.moved',
     subject: `event_change:${change.id}`,
-    detail: { event: eventId, from: fromOn, to: toOn, optOutUntil },
+    personId: null,
+    eventId: asId<EventId>(eventId),
+    reason: by ?? null,
+    detail: {
+      event: eventId,
+      from: fromOn,
+      to: toOn,
+      optOutUntil,
+      was: { startsOn: fromOn },
+      is: { startsOn: toOn },
+    },
   });
   return change;
 }
@@ -121,7 +134,7 @@ async function begin(trx: Trx, event: EventToChange, wanted: Postponement): Prom
 async function widen(
   trx: Trx,
   event: EventToChange,
-  { optOutUntil, withDonations }: Postponement,
+  { optOutUntil, withDonations, by }: Postponement,
 ): Promise<EventChange> {
   const last = lastMoveOf(event);
   if (!last) throw new Error(`${event.id} was never moved`);
@@ -136,11 +149,20 @@ async function widen(
     step: 'goods',
     rounds: roundsOf(done) + 1,
   });
-  await writeAudit(trx, {
+  await writeStaffAudit(trx, {
     actorId: null,
     action: 'event.opt_out_widened',
     subject: `event_change:${last.id}`,
-    detail: { event: event.id, from: before, to: optOutUntil },
+    personId: null,
+    eventId: asId<EventId>(event.id),
+    reason: by ?? null,
+    detail: {
+      event: event.id,
+      from: before,
+      to: optOutUntil,
+      was: { optOutUntil: before },
+      is: { optOutUntil },
+    },
   });
   return last;
 }
