@@ -1,13 +1,15 @@
 import { queryClient } from '@rajt/app-kit/api/query-client';
 import { ScreenSkeleton } from '@rajt/app-kit/page/screen-skeleton.tsx';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
-export function createConsoleRouter() {
+/** `history` is for tests, which have no address bar. */
+export function createConsoleRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',

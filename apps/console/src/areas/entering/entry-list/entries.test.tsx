@@ -1,0 +1,156 @@
+import type { Task } from '@rajt/contract/office/operations/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawConsole, t } from '../../../../testkit/draw-console.tsx';
+import { api, refusal } from '../../../../testkit/fake-server.ts';
+
+// The page of the tests has no layout: the grid is as high as twenty rows.
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(720);
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+
+const entry = (n: number) => ({
+  entryId: String(n),
+  eventId: 'fenyfutas',
+  personId: String(1000 + n),
+  cells: { bib: n, name: `Futó ${n}`, state: 'paid', tag: null },
+});
+const task = (state: Task['state']): Task => ({
+  id: '31',
+  kind: 'tag',
+  state,
+  eventId: null,
+  event: null,
+  input: { tag: 'VIP' },
+  total: 2,
+  outcomes: state === 'done' ? ({ done: 2 } as Task['outcomes']) : ({} as Task['outcomes']),
+  madeBy: 'Varga Judit',
+  madeAt: '2026-11-30T10:00:00Z',
+  startedAt: null,
+  endedAt: null,
+  undoOf: null,
+  isUndoable: state === 'done',
+});
+
+beforeEach(() => {
+  api.on('GET /events', { items: [] });
+  api.on('GET /entry-views', { items: [] });
+  api.on('GET /entries', (_, search) => {
+    const from = Number(search.get('after') ?? 0);
+    const items = Array.from({ length: Math.min(100, 250 - from) }, (_, at) => entry(from + at + 1));
+    return { items, next: from + 100 < 250 ? String(from + 100) : null };
+  });
+  api.on('GET /entries/counts', {
+    total: 250,
+    at: '2026-11-30T18:00:00Z',
+    facets: [{ field: 'gender', values: [{ value: 'F', label: null, count: 120 }] }],
+  });
+});
+
+const rows = () => screen.getByRole('grid').querySelectorAll('[aria-rowindex]');
+
+test('the list asks for the paid entries, draws the rows in sight, and knows how many there are', async () => {
+  drawConsole('/entries');
+  expect(await screen.findByText('Futó 1')).toBeTruthy();
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('251');
+  expect(rows().length).toBeLessThan(60);
+  const asked = new URLSearchParams(api.last('GET /entries')?.search);
+  expect(asked.get('filter')).toBe('all(state.in~paid)');
+  expect(asked.get('columns')).toContain('bib,name');
+});
+
+test('a facet narrows the list, a chip takes the condition away, and both are in the address', async () => {
+  const { router } = drawConsole('/entries');
+  await userEvent.click(await screen.findByRole('button', { name: /nő/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ f: 'all(state.in~paid,gender.in~F)' }));
+  const chips = screen.getByRole('list', { name: t('entryGrid:conditions') });
+  const [, second] = within(chips).getAllByRole('listitem');
+  if (!second) throw new Error('there is no second chip');
+  const [, remove] = within(second).getAllByRole('button');
+  if (remove) await userEvent.click(remove);
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('selected entries get a tag: preview, start, result and undo', async () => {
+  let state: Task['state'] = 'previewed';
+  api.on('POST /entries/tasks', () => task('previewed'));
+  api.on('GET /tasks/31', () => task(state));
+  api.on('POST /tasks/31/start', () => {
+    state = 'done';
+    return task('done');
+  });
+  drawConsole('/entries');
+  await screen.findByText('Futó 1');
+  screen.getByRole('grid').focus();
+  await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+  expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: t('entryGrid:do.tag') }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(t('entryGrid:tag')), 'VIP');
+  await userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:preview') }));
+  // Shown, and said by the live region.
+  expect(await within(dialog).findAllByText(t('bulkTasks:says.previewed', { total: '2' }))).toHaveLength(2);
+  expect(api.last('POST /entries/tasks')?.body).toEqual({
+    kind: 'tag',
+    tag: 'VIP',
+    chosen: { entryIds: ['1', '2'] },
+  });
+  await userEvent.click(
+    within(dialog).getByRole('button', { name: t('bulkTasks:start', { count: 2, total: '2' }) }),
+  );
+  expect(await within(dialog).findByRole('button', { name: t('bulkTasks:undo') })).toBeTruthy();
+});
+
+test('an export of birth dates asks for a purpose before it is sent', async () => {
+  api.on('GET /entry-exports', { items: [] });
+  api.on('POST /entry-exports', { id: '4' });
+  drawConsole('/entries?cols=name,birthDate');
+  await userEvent.click(await screen.findByRole('button', { name: t('entryGrid:export') }));
+  const dialog = await screen.findByRole('dialog');
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:export') }));
+  await press();
+  expect(await within(dialog).findByText(t('field:required'))).toBeTruthy();
+  expect(api.calls('POST')).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText(t('entryGrid:purpose')), 'időmérő');
+  await press();
+  expect(await within(dialog).findByText(t('entryGrid:fileComes'))).toBeTruthy();
+  expect(api.last('POST /entry-exports')?.body).toMatchObject({
+    columns: ['name', 'birthDate'],
+    purpose: 'időmérő',
+    format: 'xlsx',
+    eventId: null,
+  });
+});
+
+test('a view that somebody has changed says what differs, and the second press saves over it', async () => {
+  const view = {
+    id: '7',
+    name: 'Rajtlista',
+    isShared: true,
+    eventId: null,
+    filter: { all: [] },
+    columns: ['bib', 'name'],
+    sort: 'bib',
+    isOwn: true,
+    version: 3,
+  };
+  let now = view;
+  api.on('GET /entry-views', () => ({ items: [now] }));
+  api.on('PUT /entry-views/7', (body) => {
+    const { base } = body as { base: number };
+    if (base === 4) return { ...view, version: 5 };
+    now = { ...view, name: 'Végső rajtlista', version: 4 };
+    return refusal(409, 'changed_meanwhile', 'Közben megváltozott.');
+  });
+  drawConsole('/entries?view=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rajtlista' }));
+  await userEvent.click(
+    await screen.findByRole('menuitem', { name: t('entryGrid:changeView', { name: 'Rajtlista' }) }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: t('common:save') }));
+  expect(await within(dialog).findByText('Közben megváltozott.')).toBeTruthy();
+  expect(within(dialog).getByText(t('entryGrid:differs.name', { name: 'Végső rajtlista' }))).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:saveOver') }));
+  expect(await screen.findByText(t('entryGrid:viewSaved'))).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import type { Flag } from '@rajt/contract/office/operations/flags';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawConsole, t } from '../../../../testkit/draw-console.tsx';
+import { api } from '../../../../testkit/fake-server.ts';
+
+const flag = (id: string, text: string): Flag => ({
+  id,
+  kind: 'payment_overdue',
+  subject: `orders:R${id}`,
+  text,
+  detail: { trid: `R${id}` },
+  firstRaisedAt: '2026-11-30T10:00:00Z',
+  lastRaisedAt: '2026-11-30T10:00:00Z',
+  times: 1,
+  settledAt: null,
+  settledBy: null,
+  assignedTo: null,
+  notes: [],
+});
+let open: Flag[];
+
+beforeEach(() => {
+  open = [flag('11', 'Elakadt fizetés'), flag('12', 'Elakadt levél')];
+  api.on('GET /flags', () => ({ items: open, total: open.length, staff: [] }));
+  api.on('GET /overview', { items: [], at: '2026-11-30T18:00:00Z' });
+  api.on('POST /flags/12/settle', () => {
+    open = open.filter(({ id }) => id !== '12');
+    return flag('12', 'Elakadt levél');
+  });
+  api.on('POST /flags/12/reopen', () => {
+    open = [...open, flag('12', 'Elakadt levél')];
+    return flag('12', 'Elakadt levél');
+  });
+});
+
+test('j walks the flags, e settles the one with the focus, and its undo opens it again', async () => {
+  drawConsole('/');
+  await screen.findByText('Elakadt levél');
+  await userEvent.keyboard('jj');
+  expect(document.activeElement?.textContent).toContain('Elakadt levél');
+  await userEvent.keyboard('e');
+  await waitFor(() => expect(screen.queryByText('Elakadt levél')).toBeNull());
+  expect(document.activeElement?.textContent).toContain('Elakadt fizetés');
+  await userEvent.click(await screen.findByRole('button', { name: t('inbox:undo') }));
+  expect(await screen.findByText('Elakadt levél')).toBeTruthy();
+  expect(api.calls('POST')).toEqual(['POST /flags/12/settle', 'POST /flags/12/reopen']);
+});
+
+test('Enter opens a flag, n leads to its note, and the note is sent', async () => {
+  api.on('POST /flags/11/notes', flag('11', 'Elakadt fizetés'));
+  drawConsole('/');
+  await screen.findByText('Elakadt levél');
+  await userEvent.keyboard('jn');
+  const note = await screen.findByLabelText(t('inbox:note'));
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  // Letters are written, and are no shortcuts there.
+  await userEvent.keyboard('hejj');
+  await userEvent.click(screen.getByRole('button', { name: t('inbox:addNote') }));
+  await waitFor(() => expect(api.last('POST /flags/11/notes')?.body).toEqual({ text: 'hejj' }));
+});
