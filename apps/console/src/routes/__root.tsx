@@ -1,12 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { ConfirmAgainDialog } from '../shell/session/confirm-again-dialog.tsx';
+import { Suspense } from 'react';
+import { later, useWasOpen } from '../shell/later.ts';
+import { useCodeQuestion } from '../shell/session/confirm-again.ts';
+
+const ConfirmAgainDialog = later(
+  async () => (await import('../shell/session/confirm-again-dialog.tsx')).ConfirmAgainDialog,
+);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: () => (
+  component: Root,
+});
+
+function Root() {
+  const isAsked = useWasOpen(useCodeQuestion() !== null);
+  return (
     <>
       <Outlet />
-      <ConfirmAgainDialog />
+      <Suspense fallback={null}>{isAsked && <ConfirmAgainDialog />}</Suspense>
     </>
-  ),
-});
+  );
+}

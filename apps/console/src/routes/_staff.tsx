@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_staff')({
       if (!isSignedOut) throw error;
       throw redirect({
         to: '/sign-in',
-        search: { redirect: location.href, ended: leftBehind() || undefined },
+        search: { redirect: location.href, ...(leftBehind() && { ended: true as const }) },
       });
     }
   },

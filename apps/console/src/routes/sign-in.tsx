@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { safePath } from '../areas/office/sign-in/safe-path.ts';
 import { SignInScreen } from '../areas/office/sign-in/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: z.object({
-    /** The path that was wanted. */
-    redirect: z.string().optional().catch(undefined),
-    /** A session has ended by itself. */
-    ended: z.boolean().optional().catch(undefined),
-  }),
+  validateSearch: readSearch,
   component: Screen,
 });
+
+interface Search {
+  /** The path that was wanted. */
+  redirect?: string;
+  /** A session has ended by itself. */
+  ended?: true;
+}
+
+function readSearch({ redirect, ended }: Record<string, unknown>): Search {
+  return { ...(typeof redirect === 'string' && { redirect }), ...(ended === true && { ended }) };
+}
 
 function Screen() {
   const { redirect, ended = false } = Route.useSearch();

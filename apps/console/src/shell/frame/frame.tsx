@@ -4,13 +4,16 @@ import { SkipLink } from '@rajt/ui/hidden-text';
 import { Icon } from '@rajt/ui/icons';
 import { Logo } from '@rajt/ui/logo';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useCommandKey, useKeys } from '../keys/use-keys.ts';
-import { ConsolePalette } from '../palette/console-palette.tsx';
+import { later, useWasOpen } from '../later.ts';
 import { useMe } from '../session/signed-in.ts';
 import styles from './frame.module.css';
 import { navigationOf } from './navigation.ts';
+
+const loadPalette = () => import('../palette/console-palette.tsx');
+const ConsolePalette = later(async () => (await loadPalette()).ConsolePalette);
+const ShortcutsDialog = later(async () => (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The frame of every screen behind the sign-in: the menu above (below on a phone), the palette and the shortcuts. */
 export function Frame() {
@@ -25,6 +28,10 @@ export function Frame() {
     '[Shift]+?': () => setShowsKeys(true),
     ...Object.fromEntries(entries.map(({ letter, to }) => [`g ${letter}`, () => void navigate({ to })])),
   });
+  const wasSearching = useWasOpen(isSearching);
+  const hasShownKeys = useWasOpen(showsKeys);
+  // A press finds it here.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   return (
     <div className={styles.frame}>
       <BusyBar />
@@ -54,8 +61,12 @@ export function Frame() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <ConsolePalette open={isSearching} onOpenChange={setSearching} onKeys={() => setShowsKeys(true)} />
-      <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
+      <Suspense fallback={null}>
+        {wasSearching && (
+          <ConsolePalette open={isSearching} onOpenChange={setSearching} onKeys={() => setShowsKeys(true)} />
+        )}
+        {hasShownKeys && <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />}
+      </Suspense>
     </div>
   );
 }

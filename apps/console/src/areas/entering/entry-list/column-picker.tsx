@@ -1,10 +1,11 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { columnRules, LIST_COLUMNS, type ListColumn } from '@rajt/contract/office/list-columns';
+import { LIST_COLUMNS, type ListColumn } from '@rajt/contract/office/list-columns';
 import { columnText } from '@rajt/phrases/filter-words';
 import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { IconButton } from '@rajt/ui/icon-button';
 import { SelectField } from '@rajt/ui/select-field';
 import styles from './column-picker.module.css';
+import { isSeen } from './seen-columns.ts';
 
 interface ColumnPickerProps {
   columns: readonly ListColumn[];
@@ -67,10 +68,4 @@ export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
       />
     </div>
   );
-}
-
-/** Whether a column is of a scope that the caller sees, or of none. */
-export function isSeen(column: ListColumn, sees: ReadonlySet<FieldScope>): boolean {
-  const scope = columnRules(column).sees;
-  return scope === undefined || sees.has(scope);
 }

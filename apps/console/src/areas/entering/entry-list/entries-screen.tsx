@@ -10,24 +10,29 @@ import { Dialog } from '@rajt/ui/dialog';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { later, useWasOpen } from '../../../shell/later.ts';
 import { seenFields, useMe } from '../../../shell/session/signed-in.ts';
 import { StaleNote } from '../../../shell/stale-note.tsx';
-import { ColumnPicker, isSeen } from './column-picker.tsx';
 import styles from './entries-screen.module.css';
-import { EntryDrawer } from './entry-drawer.tsx';
 import { EntryGrid } from './entry-grid.tsx';
-import { ExportForm } from './export-form.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListHead } from './list-head.tsx';
 import { DEFAULT_FILTER, type ListQuestion } from './list-question.ts';
+import { isSeen } from './seen-columns.ts';
 import { NOTHING, type Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { type EntryTaskKind, TaskForm } from './task-form.tsx';
+import type { EntryTaskKind } from './task-form.tsx';
 import { useCounts } from './use-counts.ts';
 import { type PageRange, useEntryPages } from './use-entry-pages.ts';
 import { useEvents, useNames } from './use-names.ts';
+
+// The windows over the list are in no first load.
+const ColumnPicker = later(async () => (await import('./column-picker.tsx')).ColumnPicker);
+const ExportForm = later(async () => (await import('./export-form.tsx')).ExportForm);
+const TaskForm = later(async () => (await import('./task-form.tsx')).TaskForm);
+const EntryDrawer = later(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
 
 interface EntriesScreenProps {
   question: ListQuestion;
@@ -68,6 +73,7 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
     setKept((before) => ({ ...(before.key === pages.key ? before : untouched), ...next }));
   const [dialog, setDialog] = useState<EntryTaskKind | 'columns' | 'export' | null>(null);
 
+  const wasOpen = useWasOpen(chosen.isOpen);
   const total = counts.data?.total;
   const rowCount =
     pages.isWhole || total === undefined ? pages.reach : Math.min(pages.reach, Math.max(total, 1));
@@ -171,34 +177,40 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
           )}
         </section>
       </div>
-      <EntryDrawer
-        entry={chosen.isOpen ? (pages.rowAt(chosen.active) ?? null) : null}
-        columns={question.columns}
-        onClose={() => choose({ isOpen: false })}
-      />
+      <Suspense fallback={null}>
+        {wasOpen && (
+          <EntryDrawer
+            entry={chosen.isOpen ? (pages.rowAt(chosen.active) ?? null) : null}
+            columns={question.columns}
+            onClose={() => choose({ isOpen: false })}
+          />
+        )}
+      </Suspense>
       <Dialog
         open={dialog !== null}
         onOpenChange={(open) => !open && close()}
         title={title}
         closeLabel={t('common:close')}
       >
-        {dialog === 'columns' && (
-          <ColumnPicker
-            columns={question.columns}
-            onColumns={(next) => change({ columns: next })}
-            sees={sees}
-          />
-        )}
-        {dialog === 'export' && <ExportForm question={question} total={total} sees={sees} />}
-        {dialog !== null && dialog !== 'columns' && dialog !== 'export' && (
-          <TaskForm
-            kind={dialog}
-            question={question}
-            selection={chosen.selection}
-            count={chosen.selection.kind === 'all' ? total : chosen.selection.ids.size}
-            tags={names.choicesOf('tag').map(({ value }) => value)}
-          />
-        )}
+        <Suspense fallback={null}>
+          {dialog === 'columns' && (
+            <ColumnPicker
+              columns={question.columns}
+              onColumns={(next) => change({ columns: next })}
+              sees={sees}
+            />
+          )}
+          {dialog === 'export' && <ExportForm question={question} total={total} sees={sees} />}
+          {dialog !== null && dialog !== 'columns' && dialog !== 'export' && (
+            <TaskForm
+              kind={dialog}
+              question={question}
+              selection={chosen.selection}
+              count={chosen.selection.kind === 'all' ? total : chosen.selection.ids.size}
+              tags={names.choicesOf('tag').map(({ value }) => value)}
+            />
+          )}
+        </Suspense>
       </Dialog>
     </div>
   );

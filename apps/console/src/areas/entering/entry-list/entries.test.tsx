@@ -86,7 +86,7 @@ test('selected entries get a tag: preview, start, result and undo', async () => 
   expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: t('entryGrid:do.tag') }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText(t('entryGrid:tag')), 'VIP');
+  await userEvent.type(await within(dialog).findByLabelText(t('entryGrid:tag')), 'VIP');
   await userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:preview') }));
   // Shown, and said by the live region.
   expect(await within(dialog).findAllByText(t('bulkTasks:says.previewed', { total: '2' }))).toHaveLength(2);
@@ -107,7 +107,8 @@ test('an export of birth dates asks for a purpose before it is sent', async () =
   drawConsole('/entries?cols=name,birthDate');
   await userEvent.click(await screen.findByRole('button', { name: t('entryGrid:export') }));
   const dialog = await screen.findByRole('dialog');
-  const press = () => userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:export') }));
+  const press = async () =>
+    userEvent.click(await within(dialog).findByRole('button', { name: t('entryGrid:export') }));
   await press();
   expect(await within(dialog).findByText(t('field:required'))).toBeTruthy();
   expect(api.calls('POST')).toEqual([]);
@@ -148,7 +149,7 @@ test('a view that somebody has changed says what differs, and the second press s
     await screen.findByRole('menuitem', { name: t('entryGrid:changeView', { name: 'Rajtlista' }) }),
   );
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: t('common:save') }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: t('common:save') }));
   expect(await within(dialog).findByText('Közben megváltozott.')).toBeTruthy();
   expect(within(dialog).getByText(t('entryGrid:differs.name', { name: 'Végső rajtlista' }))).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:saveOver') }));

@@ -17,8 +17,9 @@ import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ExportList } from '../../office/shared/files/export-list.tsx';
-import { ColumnPicker, isSeen } from './column-picker.tsx';
+import { ColumnPicker } from './column-picker.tsx';
 import type { ListQuestion } from './list-question.ts';
+import { isSeen } from './seen-columns.ts';
 
 /** Fields of these scopes are exported for a purpose only; the server asks for it, too. */
 const NEEDS_PURPOSE: ReadonlySet<FieldScope> = new Set(['contact', 'birth', 'health']);

@@ -6,10 +6,12 @@ import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { FilterChip, FilterChips } from '@rajt/ui/filter-chip';
-import { useState } from 'react';
-import { ConditionForm } from './condition-form.tsx';
+import { Suspense, useState } from 'react';
+import { later } from '../../../shell/later.ts';
 import { editedOf, partKey, partsOf, replaced } from './filter-parts.ts';
 import type { useNames } from './use-names.ts';
+
+const ConditionForm = later(async () => (await import('./condition-form.tsx')).ConditionForm);
 
 interface FilterBarProps {
   filter: Filter;
@@ -62,17 +64,19 @@ export function FilterBar({ filter, onFilter, names, sees }: FilterBarProps) {
         title={t(edited ? 'entryGrid:editCondition' : 'entryGrid:newCondition')}
         closeLabel={t('common:close')}
       >
-        {edited !== undefined && (
-          <ConditionForm
-            before={edited && editedOf(edited)}
-            names={names}
-            sees={sees}
-            onDone={(part) => {
-              onFilter(replaced(filter, edited, part));
-              setEdited(undefined);
-            }}
-          />
-        )}
+        <Suspense fallback={null}>
+          {edited !== undefined && (
+            <ConditionForm
+              before={edited && editedOf(edited)}
+              names={names}
+              sees={sees}
+              onDone={(part) => {
+                onFilter(replaced(filter, edited, part));
+                setEdited(undefined);
+              }}
+            />
+          )}
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,13 +1,16 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { ENTRY_TASKS } from '@rajt/contract/entering/schemas/entry-list';
 import { Button } from '@rajt/ui/button';
 import type { IconName } from '@rajt/ui/icons';
 import { MOST_CHOSEN, type Selection } from './selection.ts';
 import styles from './selection-bar.module.css';
 import type { EntryTaskKind } from './task-form.tsx';
 
-const ICONS: Readonly<Record<EntryTaskKind, IconName>> = { tag: 'flag', untag: 'minus', resend: 'mail' };
+const KINDS: readonly { kind: EntryTaskKind; icon: IconName }[] = [
+  { kind: 'tag', icon: 'flag' },
+  { kind: 'untag', icon: 'minus' },
+  { kind: 'resend', icon: 'mail' },
+];
 
 interface SelectionBarProps {
   selection: Selection;
@@ -44,8 +47,8 @@ export function SelectionBar({ selection, total, onAll, onNone, onTask }: Select
       {isTooMany ? (
         <p>{t('entryGrid:tooMany', { most: formats.number(MOST_CHOSEN) })}</p>
       ) : (
-        ENTRY_TASKS.map((kind) => (
-          <Button key={kind} variant="quiet" size="sm" icon={ICONS[kind]} onClick={() => onTask(kind)}>
+        KINDS.map(({ kind, icon }) => (
+          <Button key={kind} variant="quiet" size="sm" icon={icon} onClick={() => onTask(kind)}>
             {t(`entryGrid:do.${kind}`)}
           </Button>
         ))

@@ -10,9 +10,11 @@ import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { Menu } from '@rajt/ui/menu';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '../../../shell/later.ts';
 import type { ListQuestion } from './list-question.ts';
-import { ViewForm } from './view-form.tsx';
+
+const ViewForm = later(async () => (await import('./view-form.tsx')).ViewForm);
 
 interface ViewsMenuProps {
   question: ListQuestion;
@@ -81,16 +83,18 @@ export function ViewsMenu({ question, onQuestion }: ViewsMenuProps) {
         title={t(saved === 'new' ? 'entryGrid:saveView' : 'entryGrid:changeViewTitle')}
         closeLabel={t('common:close')}
       >
-        {saved !== null && (
-          <ViewForm
-            before={saved === 'new' ? null : saved}
-            question={question}
-            onDone={(view) => {
-              setSaved(null);
-              onQuestion({ ...question, viewId: view.id });
-            }}
-          />
-        )}
+        <Suspense fallback={null}>
+          {saved !== null && (
+            <ViewForm
+              before={saved === 'new' ? null : saved}
+              question={question}
+              onDone={(view) => {
+                setSaved(null);
+                onQuestion({ ...question, viewId: view.id });
+              }}
+            />
+          )}
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { type EventOverview, OVERVIEW_DAYS } from '@rajt/contract/office/schemas/events';
+import type { EventOverview } from '@rajt/contract/office/operations/events';
 import { BarChart } from '@rajt/ui/bar-chart';
 import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
@@ -34,15 +34,15 @@ export function EventNumbers({ event }: { event: EventOverview }) {
         <Figure name={t('inbox:today')} value={formats.number(today?.entries ?? 0)} />
         <Figure name={t('inbox:held')} value={formats.number(event.held)} />
         <Figure name={t('inbox:waiting')} value={formats.number(event.waiting)} />
-        {isMoneySeen && <Figure name={t('inbox:money', { days: OVERVIEW_DAYS })} value={money(paid)} />}
+        {isMoneySeen && <Figure name={t('inbox:money', { days: days.length })} value={money(paid)} />}
       </dl>
       <div className={styles.charts}>
         <div>
           <p className={styles.caption} aria-hidden="true">
-            {t('inbox:entriesByDay', { days: OVERVIEW_DAYS })}
+            {t('inbox:entriesByDay', { days: days.length })}
           </p>
           <BarChart
-            caption={t('inbox:entriesByDayOf', { event: event.name, days: OVERVIEW_DAYS })}
+            caption={t('inbox:entriesByDayOf', { event: event.name, days: days.length })}
             labelHead={t('inbox:day')}
             valueHead={t('inbox:entries')}
             bars={days.map(({ day, entries }) => ({
@@ -56,12 +56,12 @@ export function EventNumbers({ event }: { event: EventOverview }) {
         {isMoneySeen && (
           <div>
             <p className={styles.caption} aria-hidden="true">
-              {t('inbox:moneyByDay', { days: OVERVIEW_DAYS })}
+              {t('inbox:moneyByDay', { days: days.length })}
             </p>
             <BarChart
-              caption={t('inbox:moneyByDayOf', { event: event.name, days: OVERVIEW_DAYS })}
+              caption={t('inbox:moneyByDayOf', { event: event.name, days: days.length })}
               labelHead={t('inbox:day')}
-              valueHead={t('inbox:money', { days: OVERVIEW_DAYS })}
+              valueHead={t('inbox:money', { days: days.length })}
               bars={days.map(({ day, paidHuf = 0 }) => ({
                 key: day,
                 label: formats.day(day, 'monthDay'),

@@ -22,7 +22,7 @@ export function FlagList({
   const me = useMe();
   const actions = useFlagActions(state);
   const list = useRef<HTMLUListElement>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ id: string; isNoting: boolean } | null>(null);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-flag]') ?? [])];
   const current = () => {
     const row = document.activeElement?.closest('li[data-row]');
@@ -50,10 +50,9 @@ export function FlagList({
       actions.assign.press({ flag, to: flag.assignedTo?.id === me.id ? null : { id: me.id, name: me.name } }),
     ),
     n: onCurrent((flag) => {
-      setOpenId(flag.id);
-      requestAnimationFrame(() =>
-        list.current?.querySelector<HTMLElement>(`[data-row="${flag.id}"] textarea`)?.focus(),
-      );
+      const box = list.current?.querySelector<HTMLElement>(`[data-row="${flag.id}"] textarea`);
+      if (box) box.focus();
+      else setOpen({ id: flag.id, isNoting: true });
     }),
   });
   return (
@@ -65,8 +64,9 @@ export function FlagList({
             flag={flag}
             state={state}
             staff={staff}
-            isOpen={openId === flag.id}
-            onToggle={() => setOpenId(openId === flag.id ? null : flag.id)}
+            isOpen={open?.id === flag.id}
+            isNoting={open?.isNoting ?? false}
+            onToggle={() => setOpen(open?.id === flag.id ? null : { id: flag.id, isNoting: false })}
             onSettle={() => settleAt(flag, at)}
             onAssign={(to) => void actions.assign.press({ flag, to })}
           />

@@ -15,10 +15,12 @@ interface FlagNotesProps {
   flag: Flag;
   notes: NonNullable<Flag['notes']>;
   state: FlagState;
+  /** The box has the focus at once. */
+  isNoting: boolean;
 }
 
 /** The notes of staff about a flag, and a box for the next one. */
-export function FlagNotes({ flag, notes, state }: FlagNotesProps) {
+export function FlagNotes({ flag, notes, state, isNoting }: FlagNotesProps) {
   const t = useT();
   const form = useScreenForm({
     id: `flag-note:${flag.id}`,
@@ -45,7 +47,7 @@ export function FlagNotes({ flag, notes, state }: FlagNotesProps) {
         </ul>
       )}
       <ScreenForm form={form} className="stack gap-2">
-        <TextArea label={t('inbox:note')} rows={2} {...form.field('text')} />
+        <TextArea label={t('inbox:note')} rows={2} autoFocus={isNoting} {...form.field('text')} />
         <FormProblemBox problem={form.problem} />
         <Button type="submit" variant="quiet" size="sm" className="at-start" loading={form.isSending}>
           {t('inbox:addNote')}

@@ -1,33 +1,22 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Flag, FlagState } from '@rajt/contract/office/operations/flags';
-import { Button } from '@rajt/ui/button';
-import { Menu } from '@rajt/ui/menu';
+import { Suspense } from 'react';
+import { later } from '../../../shell/later.ts';
 import { Moment } from '../../../shell/moment.tsx';
-import { useMe } from '../../../shell/session/signed-in.ts';
 import styles from './flag-list.module.css';
-import { FlagNotes } from './flag-notes.tsx';
+import type { FlagMoreProps } from './flag-more.tsx';
 
-interface Person {
-  id: string;
-  name: string;
-}
+// The form of notes and the menu are in no first load.
+const FlagMore = later(async () => (await import('./flag-more.tsx')).FlagMore);
 
-interface FlagRowProps {
-  flag: Flag;
-  state: FlagState;
-  /** Members of staff who may work on it. */
-  staff: readonly Person[];
+interface FlagRowProps extends FlagMoreProps {
   isOpen: boolean;
   onToggle: () => void;
-  onSettle: () => void;
-  onAssign: (to: Person | null) => void;
 }
 
 /** A flag in words; opened, its details, its notes and its actions. */
-export function FlagRow({ flag, state, staff, isOpen, onToggle, onSettle, onAssign }: FlagRowProps) {
+export function FlagRow({ isOpen, onToggle, ...more }: FlagRowProps) {
+  const { flag } = more;
   const t = useT();
-  const me = useMe();
-  const details = Object.entries(flag.detail);
   return (
     <li className={styles.row} data-row={flag.id}>
       <button type="button" className={styles.head} aria-expanded={isOpen} data-flag="" onClick={onToggle}>
@@ -42,50 +31,7 @@ export function FlagRow({ flag, state, staff, isOpen, onToggle, onSettle, onAssi
           {flag.settledBy && <span>{t('inbox:settledBy', { name: flag.settledBy.name })}</span>}
         </span>
       </button>
-      {isOpen && (
-        <div className={styles.more}>
-          {details.length > 0 && (
-            <dl className="facts">
-              {details.map(([name, value]) => (
-                <div key={name} style={{ display: 'contents' }}>
-                  <dt>{name}</dt>
-                  <dd>{value === null ? t('office:none') : String(value)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {flag.notes && <FlagNotes flag={flag} notes={flag.notes} state={state} />}
-          <div className="cluster">
-            <Button variant={state === 'open' ? 'primary' : 'quiet'} size="sm" onClick={onSettle}>
-              {t(state === 'open' ? 'inbox:settle' : 'inbox:reopen')}
-            </Button>
-            <Menu
-              trigger={
-                <Button variant="quiet" size="sm" iconEnd="chevronDown">
-                  {t('inbox:assign')}
-                </Button>
-              }
-              entries={[
-                {
-                  key: 'me',
-                  label: t('inbox:assignMe'),
-                  onChoose: () => onAssign({ id: me.id, name: me.name }),
-                },
-                ...staff
-                  .filter(({ id }) => id !== me.id)
-                  .map((one) => ({ key: one.id, label: one.name, onChoose: () => onAssign(one) })),
-                {
-                  key: 'nobody',
-                  label: t('inbox:assignNobody'),
-                  isApart: true,
-                  isDisabled: flag.assignedTo === null,
-                  onChoose: () => onAssign(null),
-                },
-              ]}
-            />
-          </div>
-        </div>
-      )}
+      <Suspense fallback={null}>{isOpen && <FlagMore {...more} />}</Suspense>
     </li>
   );
 }

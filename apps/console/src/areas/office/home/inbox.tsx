@@ -3,7 +3,6 @@ import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type FlagState, listFlags } from '@rajt/contract/office/operations/flags';
-import { FLAG_STATES } from '@rajt/contract/office/schemas/flags';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
@@ -14,6 +13,7 @@ import { whileAttended } from '../../../shell/while-attended.ts';
 import { FlagList } from './flag-list.tsx';
 
 const EVERY_MS = 30_000;
+const STATES: readonly FlagState[] = ['open', 'settled'];
 
 /** The flags that the caller's roles work on: those that wait, or those that somebody has settled. */
 export function Inbox({ state, onState }: { state: FlagState; onState: (state: FlagState) => void }) {
@@ -22,7 +22,7 @@ export function Inbox({ state, onState }: { state: FlagState; onState: (state: F
   const list = queryOf(listFlags, { query: { state } });
   const query = useQuery({ ...list, refetchInterval: whileAttended(EVERY_MS) });
   const { data, error } = query;
-  const tabs = FLAG_STATES.map((value) => ({
+  const tabs = STATES.map((value) => ({
     value,
     label: t(`inbox:state.${value}`),
     ...(value === state && data && { count: formats.number(data.total) }),

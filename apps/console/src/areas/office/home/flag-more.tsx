@@ -1,0 +1,70 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Flag, FlagState } from '@rajt/contract/office/operations/flags';
+import { Button } from '@rajt/ui/button';
+import { Menu } from '@rajt/ui/menu';
+import { Fragment } from 'react';
+import { useMe } from '../../../shell/session/signed-in.ts';
+import styles from './flag-list.module.css';
+import { FlagNotes } from './flag-notes.tsx';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+export interface FlagMoreProps {
+  flag: Flag;
+  state: FlagState;
+  /** Members of staff who may work on it. */
+  staff: readonly Person[];
+  /** It was opened to write a note. */
+  isNoting: boolean;
+  onSettle: () => void;
+  onAssign: (to: Person | null) => void;
+}
+
+/** An opened flag: its details, its notes and its actions. */
+export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: FlagMoreProps) {
+  const t = useT();
+  const me = useMe();
+  const details = Object.entries(flag.detail);
+  const others = staff.filter(({ id }) => id !== me.id);
+  return (
+    <div className={styles.more}>
+      {details.length > 0 && (
+        <dl className="facts">
+          {details.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value === null ? t('office:none') : String(value)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {flag.notes && <FlagNotes flag={flag} notes={flag.notes} state={state} isNoting={isNoting} />}
+      <div className="cluster">
+        <Button variant={state === 'open' ? 'primary' : 'quiet'} size="sm" onClick={onSettle}>
+          {t(state === 'open' ? 'inbox:settle' : 'inbox:reopen')}
+        </Button>
+        <Menu
+          trigger={
+            <Button variant="quiet" size="sm" iconEnd="chevronDown">
+              {t('inbox:assign')}
+            </Button>
+          }
+          entries={[
+            { key: 'me', label: t('inbox:assignMe'), onChoose: () => onAssign({ id: me.id, name: me.name }) },
+            ...others.map((one) => ({ key: one.id, label: one.name, onChoose: () => onAssign(one) })),
+            {
+              key: 'nobody',
+              label: t('inbox:assignNobody'),
+              isApart: true,
+              isDisabled: flag.assignedTo === null,
+              onChoose: () => onAssign(null),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
