@@ -14,6 +14,8 @@ const auditRow = z.object({
   /** Null: a command, or an account that was erased. */
   actor: named.nullable(),
   action: z.string(),
+  /** The action in words, in the caller's language. */
+  text: z.string(),
   /** The changed thing, as `table:id`. */
   subject: z.string(),
   /** The person whom the row concerns. */

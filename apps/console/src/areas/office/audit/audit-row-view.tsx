@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Moment } from '../../../shell/moment.tsx';
 import { Changes } from '../shared/changes/changes.tsx';
+import { fieldWords } from '../shared/changes/field-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
 interface AuditRowViewProps {
@@ -11,6 +12,8 @@ interface AuditRowViewProps {
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
 }
+
+const detailWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A row of the log. Its actor and its action narrow the list by a press. */
 export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
@@ -29,7 +32,7 @@ export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
       </td>
       <td>{actor ? narrow(actor.name, { actorId: actor.id }) : t('auditLog:command')}</td>
       <td>
-        {narrow(row.action, { action: row.action })}
+        {narrow(row.text, { action: row.action })}
         <p className="text-soft text-small">{row.subject}</p>
       </td>
       <td>
@@ -54,7 +57,7 @@ export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
         {row.reason && <p>{t('personScreen:reason', { reason: row.reason })}</p>}
         {details.length > 0 && (
           <p className="text-soft text-small">
-            {details.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')}
+            {details.map(([name, value]) => `${fieldWords(t, name)}: ${detailWords(value)}`).join(', ')}
           </p>
         )}
       </td>

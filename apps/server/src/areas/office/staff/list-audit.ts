@@ -3,7 +3,8 @@ import { AUDIT_LISTED } from '@rajt/contract/office/schemas/audit';
 import type { Query } from '@rajt/contract/operation';
 import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { pick } from '../../../platform/http/language.ts';
+import type { AuditAction } from '../../../platform/audit.ts';
+import { pick, texts } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { type AuditLogRow, findAudit } from './audit-queries.ts';
@@ -34,6 +35,8 @@ function rowView(row: AuditLogRow, language: Language): AuditRow {
     at: row.at.toISOString(),
     actor: named(row.actorId, row.actorTitle, row.actorFamily, row.actorFirst, language),
     action: row.action,
+    // An action of long ago that has no words any more stays as it is stored.
+    text: texts(language)(`auditActions:${row.action as AuditAction}`, { defaultValue: row.action }),
     subject: row.subject,
     person: named(row.personId, row.personTitle, row.personFamily, row.personFirst, language),
     event:

@@ -2,6 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Diff } from '@rajt/ui/diff';
 import { changedLines } from './changed-lines.ts';
+import { fieldWords, valueWords } from './field-words.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
@@ -9,7 +10,11 @@ type Fields = Readonly<Record<string, unknown>> | null | undefined;
 export function Changes({ was, is }: { was: Fields; is: Fields }) {
   const t = useT();
   const formats = useFormats();
-  const lines = changedLines(was, is, (instant) => formats.dayTime(instant, 'short'));
+  const lines = changedLines(was, is, (instant) => formats.dayTime(instant, 'short')).map((line) => ({
+    name: fieldWords(t, line.name),
+    was: valueWords(t, line.name, line.was),
+    is: valueWords(t, line.name, line.is),
+  }));
   if (lines.length === 0) return null;
   return <Diff lines={lines} wasLabel={t('office:was')} isLabel={t('office:is')} none={t('office:none')} />;
 }
