@@ -48,5 +48,5 @@ export const flags: Catalogue['flags'] = {
   account_same_mailbox:
     'The addresses of two accounts are one mailbox (the domain with its own letters, and in the form that begins with xn--), so only one of them can be signed in to: their ids are in the details. Write to the owner, ask which account is to stay, and have the other one moved to another address or deleted.',
   task_failed:
-    'Some items of bulk work could not be done because of an error (the number of the task and of its failed items is in the details); the others are done. Look at the items of the task in the organiser’s console, and start it again for the ones that are left. If they fail again, tell the developers.',
+    'Some items of a task could not be done because of an error (the numbers of the task and of its failed items are in the details); the others are done. Look at the items of the task in the organiser’s console, and start it again for the ones that are left. If they fail again, tell the developers.',
 };

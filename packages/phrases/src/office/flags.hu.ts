@@ -49,5 +49,5 @@ export const flags = {
   account_same_mailbox:
     'Két fiók e-mail-címe ugyanaz a postafiók (a domain ékezetes és xn-- kezdetű alakja), így csak az egyikbe lehet belépni: a fiókok azonosítója a részletekben. Írj a tulajdonosuknak, kérdezd meg, melyik maradjon, és a másik fiókhoz adass meg vele egy másik címet, vagy töröld vele.',
   task_failed:
-    'Egy tömeges művelet néhány tételét hiba miatt nem tudtuk elvégezni (a művelet száma és a hibás tételek száma a részletekben); a többi elkészült. Nézd meg a művelet tételeit a szervezők felületén, és indítsd el újra azokra, amelyek kimaradtak. Ha újra hibáznak, szólj a fejlesztőknek.',
+    'Egy feladat néhány tételét hiba miatt nem tudtuk elvégezni (a feladat száma és a hibás tételek száma a részletekben); a többi elkészült. Nézd meg a feladat tételeit a szervezők felületén, és indítsd el újra azokra, amelyek kimaradtak. Ha újra hibáznak, szólj a fejlesztőknek.',
 } satisfies Record<FlagKind, string>;
