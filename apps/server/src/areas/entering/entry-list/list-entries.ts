@@ -60,7 +60,11 @@ export function createEntryList({ db, clock }: { readonly db: Handle; readonly c
   const sorted = (question: ListQuestion, sort: ListSort): Promise<Float64Array> =>
     lists.get(`${sort} ${keyOf(question)}`, async () => {
       const listed = await listedOf(db, question);
-      const { rows } = await withWorkMemory(db, (trx) => allSorted(listed, sort).execute(trx));
+      const query = allSorted(listed, sort);
+      // A search finds few.
+      const { rows } = await (question.search === ''
+        ? withWorkMemory(db, (trx) => query.execute(trx))
+        : query.execute(db));
       return Float64Array.from(rows[0]?.ids?.split(',') ?? [], Number);
     });
 
@@ -116,7 +120,11 @@ async function listedOf(db: Handle, { filter, search: text, events, sees }: List
   const range = rangeOf(filter, events);
   const raceIds = await findRaces(db, range);
   const search = { text, withEmail: sees.has('contact') };
-  return { raceIds, states: range.states, condition: withSearch(conditionOf(filter), search, raceIds) };
+  return {
+    raceIds,
+    states: range.states,
+    condition: await withSearch(db, conditionOf(filter), search, raceIds),
+  };
 }
 
 interface Found {

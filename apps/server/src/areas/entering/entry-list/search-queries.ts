@@ -1,6 +1,8 @@
 import { canonicalEmail } from '@rajt/rules/formats';
+import type { UserId } from '@rajt/rules/ids';
 import { searchWords } from '@rajt/rules/search-text';
 import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../../platform/postgres/database.ts';
 import { wordsQuery } from './condition-queries.ts';
 
 /** So many words are looked up in the indexes; the rest only narrows what they find. */
@@ -13,6 +15,20 @@ export interface Search {
   readonly withEmail: boolean;
 }
 
+/** A condition on entries together with a search; '' searches for nothing, and a text without a word finds nothing. */
+export async function withSearch(
+  handle: Handle,
+  condition: RawBuilder<boolean>,
+  search: Search,
+  raceIds: readonly string[],
+): Promise<RawBuilder<boolean>> {
+  if (search.text === '') return condition;
+  if (searchWords(search.text).length === 0) return sql`false`;
+  const personId = await findAddressed(handle, search);
+  const found = personId ? searchOf(personId, search, raceIds) : searchEntries(search, raceIds);
+  return sql`${condition} and e.id in (${found})`;
+}
+
 /**
  * The ids of entries that have all words of a text, in any order: each begins a word of the participant's name, of their e-mail
  * address or of the team's name, or is the order's number, the ticket code or the bib. Every way of finding one of the words by an
@@ -22,43 +38,38 @@ export function searchEntries(search: Search, raceIds: readonly string[]): RawBu
   const words = [...new Set(searchWords(search.text))];
   const looked = words.slice(0, LOOKED_UP);
   const branches = [...people(looked, search), ...looked.flatMap((word) => otherSources(word, raceIds))];
-  const sources = orWholeAddress(search, branches);
   return sql`
-    select e.id from (${sql.join(sources, sql` union `)}) hit (id)
-      join entry e on e.id = hit.id
-      left join person p on p.id = e.participant_id left join account a on a.person_id = e.participant_id
-      left join team_entry te on te.id = e.team_entry_id left join orders o on o.id = e.order_id
-    where e.race_id = any(${[...raceIds]}::text[])
-      and search_words(concat_ws(' ', p.family_name, p.first_name, ${search.withEmail ? sql`a.email_canonical` : sql`null`},
-        te.name, o.trid, e.ticket_code, e.bib_number)) @@ ${wordsQuery(words.join(' '))}`;
+    select e.id from (${sql.join(branches, sql` union `)}) hit (id)
+      join entry e on e.id = hit.id ${hasWords(search, raceIds)}`;
 }
 
-/** A condition on entries together with a search; '' searches for nothing, and a text without a word finds nothing. */
-export function withSearch(
-  condition: RawBuilder<boolean>,
-  search: Search,
-  raceIds: readonly string[],
-): RawBuilder<boolean> {
-  if (search.text === '') return condition;
-  if (searchWords(search.text).length === 0) return sql`false`;
-  return sql`${condition} and e.id in (${searchEntries(search, raceIds)})`;
+/** The rest of a statement over entries `e`: those that have all words. */
+function hasWords({ text, withEmail }: Search, raceIds: readonly string[]): RawBuilder<unknown> {
+  return sql`left join person p on p.id = e.participant_id left join account a on a.person_id = e.participant_id
+      left join team_entry te on te.id = e.team_entry_id left join orders o on o.id = e.order_id
+    where e.race_id = any(${[...raceIds]}::text[])
+      and search_words(concat_ws(' ', p.family_name, p.first_name, ${withEmail ? sql`a.email_canonical` : sql`null`},
+        te.name, o.trid, e.ticket_code, e.bib_number)) @@ ${wordsQuery(text)}`;
 }
 
 /**
- * A whole e-mail address finds its account alone. As words it would also find every address that its words begin: thousands of
- * `runner12@example.hu` for `runner1@example.hu`.
+ * The account of a whole e-mail address in the text; null: there is none. As words the address would also find every address that its
+ * words begin: thousands of `runner12@example.hu` for `runner1@example.hu`.
  */
-function orWholeAddress(
-  { text, withEmail }: Search,
-  branches: readonly RawBuilder<unknown>[],
-): readonly RawBuilder<unknown>[] {
+async function findAddressed(handle: Handle, { text, withEmail }: Search): Promise<UserId | null> {
   const address = withEmail ? text.split(/\s+/).find((word) => word.includes('@')) : undefined;
-  if (address === undefined) return branches;
-  const account = sql`select person_id from account where email_canonical = ${canonicalEmail(address)}`;
-  return [
-    sql`select id from entry where participant_id in (${account})`,
-    ...branches.map((branch) => sql`${branch} and not exists (${account})`),
-  ];
+  if (address === undefined) return null;
+  const { rows } = await sql<{ id: UserId }>`
+    select person_id::text as id from account where email_canonical = ${canonicalEmail(address)}`.execute(
+    handle,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The ids of a participant's entries that have all words of a text. */
+function searchOf(personId: UserId, search: Search, raceIds: readonly string[]): RawBuilder<{ id: string }> {
+  return sql`
+    select e.id from (select * from entry where participant_id = ${personId}::bigint) e ${hasWords(search, raceIds)}`;
 }
 
 /** For each division of the words: some are of the name, the others of the e-mail address. */
