@@ -54,6 +54,14 @@ describe('a change chooses its tests', () => {
     });
   });
 
+  test.each([
+    'apps/console/src/areas/office/home/inbox.tsx',
+    'e2e/screens/office/console.ts',
+    'apps/server/src/areas/orders/orders/place-order.ts',
+  ])('%s chooses the console', (path) => {
+    expect(choiceOf(path).journeys).toEqual(['e2e/console.e2e.ts']);
+  });
+
   test('documents, and tests that the unit tests contain, choose nothing', () => {
     const paths = ['README.md', 'docs/decisions/0001-x.md', 'packages/rules/src/content/price.test.ts'];
     expect(choiceOf(...paths)).toEqual({ areas: [], tests: [], screens: [], journeys: [] });

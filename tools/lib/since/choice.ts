@@ -35,16 +35,21 @@ export interface Sources {
 const KINDS = [
   // The gates and the unit tests, which always run, are all that concerns these.
   { kind: 'gates', pattern: /^(docs\/(?!spec\/)|deploy\/|bench\/|[A-Z]+\.md$)/ },
-  { kind: 'gates', pattern: /^(apps\/web|packages)\/.*\.test\.tsx?$/ },
+  { kind: 'gates', pattern: /^(apps\/(web|console)|packages)\/.*\.test\.tsx?$/ },
   { kind: 'area', pattern: /^apps\/server\/src\/areas\/([a-z]+)\// },
   { kind: 'area', pattern: /^packages\/contract\/src\/([a-z]+)\// },
   { kind: 'test', pattern: /^(apps\/server\/src\/(?:[^/]+|(?:platform|commands)\/.+)\.test\.ts)$/ },
   { kind: 'web', pattern: /^apps\/web\/src\/(?:routes|areas)\// },
   // The router writes it from the routes, which are in the change themselves.
   { kind: 'gates', pattern: /^apps\/web\/src\/routeTree\.gen\.ts$/ },
+  // The console and its rows.
+  { kind: 'console', pattern: /^(apps\/console|e2e\/screens\/office)\// },
   { kind: 'rows', pattern: /^e2e\/screens\// },
   { kind: 'journey', pattern: /^(e2e\/[^/]+\.e2e\.ts)$/ },
 ] as const;
+
+/** The rows of all screens of the console, and its journey: a minute. */
+const CONSOLE = 'e2e/console.e2e.ts';
 
 /** Chooses what to run for the paths of a change. */
 export function choose(paths: readonly string[], { levels, screens, rows }: Sources): Choice {
@@ -64,7 +69,13 @@ export function choose(paths: readonly string[], { levels, screens, rows }: Sour
     areas,
     tests: of('test').map(({ name }) => name),
     screens: screens.filter(isConcerned).map(({ path }) => path),
-    journeys: of('journey').map(({ name }) => name),
+    journeys: [
+      ...new Set([
+        ...of('journey').map(({ name }) => name),
+        // The console shows what any area writes.
+        ...(areas.length > 0 || of('console').length > 0 ? [CONSOLE] : []),
+      ]),
+    ],
   };
 }
 
