@@ -27,6 +27,7 @@ import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { readReports } from './news-reports.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
 /** `news`: the organiser's command for issues of news (docs/operations.md). */
@@ -42,13 +43,17 @@ export async function news(config: Config, args: string[]): Promise<void> {
 }
 
 /** Reads all that can be wrong before the database is opened. */
-async function read(config: Config, [verb, ...args]: string[]): Promise<(handle: Handle) => Promise<void>> {
+async function read(config: Config, given: string[]): Promise<(handle: Handle) => Promise<void>> {
+  const {
+    by,
+    rest: [verb, ...args],
+  } = takeBy(given);
   const [first = '', second, ...more] = args;
   if (verb === 'status' && args.length === 0) return print;
-  if (verb === 'stop' && args.length === 1) return (handle) => stop(handle, first);
+  if (verb === 'stop' && args.length === 1) return (handle) => stop(handle, first, by);
   if (verb === 'reports' && args.length === 1)
     return (handle) => readReports(handle, resolve(first), ownNames(config));
-  if (verb === 'deliverable') return clearing(args);
+  if (verb === 'deliverable') return clearing(args, by);
   if (verb === 'preview' && first && args.length <= 2) {
     const issue = await issueOf(first);
     return (handle) => preview(handle, config, issue, second);
@@ -64,13 +69,13 @@ async function read(config: Config, [verb, ...args]: string[]): Promise<(handle:
   if (verb === 'send' && (args.length === 1 || (second === '--at' && more.length === 1))) {
     const [issue, at] = [await issueOf(first), more[0]];
     const sendAt = at === undefined ? null : timeOf(at);
-    return (handle) => send(handle, issue, sendAt);
+    return (handle) => send(handle, issue, sendAt, by);
   }
   throw new StartError(USAGES.news);
 }
 
 /** `ADDRESS`, or `--since DAY [--code CODE]`. */
-function clearing(args: string[]): (handle: Handle) => Promise<void> {
+function clearing(args: string[], by: string): (handle: Handle) => Promise<void> {
   const [first = '', second, third, fourth] = args;
   const say = (count: number) =>
     console.log(
@@ -82,11 +87,11 @@ function clearing(args: string[]): (handle: Handle) => Promise<void> {
     (args.length === 2 || (third === '--code' && fourth && args.length === 4))
   ) {
     const since = readInstantOrSay(second, budapestDate(systemClock.now()));
-    return async (handle) => say(await clearAddresses(handle, { since, code: fourth ?? null }));
+    return async (handle) => say(await clearAddresses(handle, { since, code: fourth ?? null }, by));
   }
   if (args.length !== 1 || !z.email().safeParse(first).success) throw new StartError(USAGES.news);
   return async (handle) => {
-    const count = await clearAddresses(handle, { email: first });
+    const count = await clearAddresses(handle, { email: first }, by);
     if (count === 0) throw new StartError(`${first} is not marked as undeliverable`);
     say(count);
   };
@@ -146,10 +151,10 @@ async function previewFolder({ id }: NewsIssue, wanted?: string): Promise<string
   return folder;
 }
 
-async function send(handle: Handle, issue: NewsIssue, sendAt: Date | null): Promise<void> {
+async function send(handle: Handle, issue: NewsIssue, sendAt: Date | null, by: string): Promise<void> {
   await expectEvents(handle, issue);
   const count = await countReaders(handle, issue);
-  const outcome = await sendIssue(handle, issue, sendAt);
+  const outcome = await sendIssue(handle, issue, sendAt, by);
   if (outcome === 'sent')
     throw new StartError(`${issue.id} has been sent already: another issue needs another name`);
   if (outcome === 'sending')
@@ -163,8 +168,8 @@ async function expectEvents(handle: Handle, { enteredEvents }: NewsIssue): Promi
   if (unknown.length > 0) throw new StartError(`there is no event ${unknown.join(', ')}`);
 }
 
-async function stop(handle: Handle, id: string): Promise<void> {
-  const before = await stopSending(handle, id);
+async function stop(handle: Handle, id: string, by: string): Promise<void> {
+  const before = await stopSending(handle, id, by);
   if (before === null) throw new StartError(`there is no issue ${id} (npm run news -- status lists them)`);
   if (before === 'sent') throw new StartError(`${id} has been sent already: there is nothing left to stop`);
   if (before === 'stopped')

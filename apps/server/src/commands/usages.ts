@@ -37,7 +37,8 @@ npm run news -- status                          the latest issues and how far th
 npm run news -- stop NAME                       stops one; send goes on with it
 npm run news -- reports FOLDER                  reads what mail servers have sent back (files or a Maildir)
 npm run news -- deliverable ADDRESS             the address is right: it gets news again
-npm run news -- deliverable --since DAY [--code CODE]   so are all that were marked since then, of one code or of all`,
+npm run news -- deliverable --since DAY [--code CODE]   so are all that were marked since then, of one code or of all
+--by NAME: who runs it, for the audit log`,
   pages: 'npm run pages [-- FOLDER] finds mistakes in the pages and announcements of one content folder',
   results: `npm run results -- RACE FILE [--apply] [--skip-unknown] [--sure] [--encoding=NAME] says what changes, with --apply it is stored
 npm run results -- versions RACE

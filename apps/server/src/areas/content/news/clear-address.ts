@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@rajt/rules/formats';
-import { writeAudit } from '../../../platform/audit.ts';
+import { writeStaffAudit } from '../../../platform/audit.ts';
 import { type Handle, joinTransaction } from '../../../platform/postgres/database.ts';
 import { type Cleared, clearUndeliverable } from './address-queries.ts';
 
@@ -7,17 +7,20 @@ import { type Cleared, clearUndeliverable } from './address-queries.ts';
  * Takes back that addresses do not exist, by the organiser's word; returns how many. The audit log gets the number and not the
  * addresses, which it would keep.
  */
-export async function clearAddresses(db: Handle, which: Cleared): Promise<number> {
+export async function clearAddresses(db: Handle, which: Cleared, by: string | null = null): Promise<number> {
   return joinTransaction(db, async (trx) => {
     const count = await clearUndeliverable(
       trx,
       'email' in which ? { email: canonicalEmail(which.email) } : which,
     );
     if (count > 0)
-      await writeAudit(trx, {
+      await writeStaffAudit(trx, {
         actorId: null,
         action: 'news.addresses_cleared',
         subject: 'undeliverable_address:',
+        personId: null,
+        eventId: null,
+        reason: by,
         detail: 'email' in which ? { count } : { count, since: which.since.toISOString(), code: which.code },
       });
     return count;

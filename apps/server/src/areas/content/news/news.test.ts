@@ -202,9 +202,19 @@ it('waits for its time, and can be stopped and sent on with better words', async
   await sendIssue(t.db, issue, new Date(t.clock.now().getTime() + 3_600_000));
   expect(await sentBy()).toEqual([]);
   t.clock.advance({ hours: 1 });
-  const first = await sentBy(async () => void (await stopSending(t.db, issue.id)));
+  const first = await sentBy(async () => void (await stopSending(t.db, issue.id, 'Varga Judit')));
   expect(first.length).toBeLessThanOrEqual(5);
   expect(await stopSending(t.db, issue.id)).toBe('stopped');
+  const noted = await t.db
+    .selectFrom('audit_log')
+    .select(['action', 'staff', 'reason'])
+    .where('subject', '=', `news_issue:${issue.id}`)
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual([
+    { action: 'news.sent', staff: true, reason: null },
+    { action: 'news.stopped', staff: true, reason: 'Varga Judit' },
+  ]);
   const better = { ...issue, hu: { ...issue.hu, subject: 'Jobb' } };
   expect(await sendIssue(t.db, better, null)).toBe('scheduled');
   t.mails.length = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rajt/rules/language';
-import { writeAudit } from '../../../platform/audit.ts';
+import { changed, writeStaffAudit } from '../../../platform/audit.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type Handle, joinTransaction } from '../../../platform/postgres/database.ts';
 import { newCode } from '../../../platform/secret.ts';
@@ -12,20 +12,24 @@ import { type IssueState, lockIssue, saveIssue, stopIssue } from './queries.ts';
 
 /**
  * Has an issue sent, at once or from `sendAt` on. A stopped issue goes on with these words, to the readers who have not got it.
- * Returns the state of an issue that is sent already or being sent, and throws nothing.
+ * Returns the state of an issue that is sent already or being sent, and throws nothing. `by`: the person who runs the command.
  */
 export async function sendIssue(
   db: Handle,
   issue: NewsIssue,
   sendAt: Date | null,
+  by: string | null = null,
 ): Promise<'scheduled' | 'sending' | 'sent'> {
   return joinTransaction(db, async (trx) => {
     if (!(await saveIssue(trx, issue, sendAt)))
       return (await lockIssue(trx, issue.id))?.state === 'sent' ? 'sent' : 'sending';
-    await writeAudit(trx, {
+    await writeStaffAudit(trx, {
       actorId: null,
       action: 'news.sent',
       subject: `news_issue:${issue.id}`,
+      personId: null,
+      eventId: null,
+      reason: by,
       detail: { sendAt: sendAt?.toISOString() ?? null },
     });
     if (!sendAt) await enqueue(trx, sendNewsJob, {}, { key: 'send-news' });
@@ -37,11 +41,23 @@ export async function sendIssue(
  * Stops an issue: no more letters of it are started. Returns the state of the issue before, null for an unknown issue; only a
  * scheduled issue, or one that is being sent, is stopped.
  */
-export async function stopSending(db: Handle, id: string): Promise<IssueState | null> {
+export async function stopSending(
+  db: Handle,
+  id: string,
+  by: string | null = null,
+): Promise<IssueState | null> {
   return joinTransaction(db, async (trx) => {
     const issue = await lockIssue(trx, id);
     if (issue && (await stopIssue(trx, id)))
-      await writeAudit(trx, { actorId: null, action: 'news.stopped', subject: `news_issue:${id}` });
+      await writeStaffAudit(trx, {
+        actorId: null,
+        action: 'news.stopped',
+        subject: `news_issue:${id}`,
+        personId: null,
+        eventId: null,
+        reason: by,
+        detail: changed({ state: issue.state }, { state: 'stopped' }),
+      });
     return issue?.state ?? null;
   });
 }
