@@ -1,7 +1,7 @@
 import type { EventId } from '@rajt/rules/ids';
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import type { StaffEvents } from './staff-events.ts';
 
 const isOver = sql<boolean>`event.ends_on < (app_now() at time zone 'Europe/Budapest')::date`;
 
@@ -10,7 +10,7 @@ export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 /** Events, published or not, the latest first. Their number grows with what the organiser plans, not with the entries. */
 export function findEvents(
   handle: Handle,
-  events: StaffEvents,
+  events: GrantEvents,
   { withPast }: { readonly withPast: boolean },
 ) {
   return handle

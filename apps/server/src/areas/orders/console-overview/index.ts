@@ -1,5 +1,6 @@
 import { getOverview, listStaffEvents } from '@rajt/contract/office/operations/events';
 import { searchConsole } from '@rajt/contract/office/operations/search';
+import { eventsOfGrants } from '@rajt/rules/office/grant-events';
 import type { Deps } from '../../../platform/deps.ts';
 import { serveConsole } from '../../../platform/http/console.ts';
 import { ok } from '../../../platform/http/http.ts';
@@ -8,7 +9,6 @@ import { defineModule, type Module } from '../../../platform/module.ts';
 import { listStaffEvents as list } from './list-events.ts';
 import { createOverview } from './overview.ts';
 import { CHOSEN_BY_HIT, searchConsole as search } from './search.ts';
-import { eventsOf } from './staff-events.ts';
 
 export const consoleOverviewManifest = defineModule({ name: 'console-overview' });
 
@@ -21,10 +21,10 @@ export function consoleOverviewModule(deps: Pick<Deps, 'db' | 'clock'>): Module 
   return {
     consoleRoutes: (console) => {
       serveConsole(console, listStaffEvents, async ({ staff, language }) =>
-        ok({ data: { items: await list(deps.db, eventsOf(staff), language) } }),
+        ok({ data: { items: await list(deps.db, eventsOfGrants(staff.grants), language) } }),
       );
       serveConsole(console, getOverview, async ({ staff, language }) =>
-        ok({ data: await overview.read(eventsOf(staff), language) }),
+        ok({ data: await overview.read(eventsOfGrants(staff.grants), language) }),
       );
       serveConsole(
         console,

@@ -1,15 +1,15 @@
 import type { StaffEvent } from '@rajt/contract/office/operations/events';
 import type { Branch } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import { pick } from '../../../platform/http/language.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { findEvents, findRacesOf, type RaceRow } from './event-queries.ts';
-import type { StaffEvents } from './staff-events.ts';
 
 /** The events that a member of staff works on, the latest first, with their races and heats. */
 export async function listStaffEvents(
   handle: Handle,
-  events: StaffEvents,
+  events: GrantEvents,
   language: Language,
 ): Promise<StaffEvent[]> {
   const rows = await findEvents(handle, events, { withPast: true });

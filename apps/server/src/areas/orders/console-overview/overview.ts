@@ -3,12 +3,12 @@ import { OVERVIEW_DAYS } from '@rajt/contract/office/schemas/events';
 import type { Branch } from '@rajt/rules/branch';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import type { Deps } from '../../../platform/deps.ts';
 import { pick } from '../../../platform/http/language.ts';
 import { Recent } from '../../entering/entry-list/index.ts';
 import { type EventRow, findEvents } from './event-queries.ts';
 import { type DayNumbers, findDayNumbers, findRaceNumbers, type RaceNumbers } from './overview-queries.ts';
-import type { StaffEvents } from './staff-events.ts';
 
 /** The numbers of the events that are not over, as they were at a time. */
 interface Numbers {
@@ -23,13 +23,13 @@ interface Numbers {
 const MOST_KEPT = 50;
 
 export interface Overview {
-  read(events: StaffEvents, language: Language): Promise<{ items: EventOverview[]; at: string }>;
+  read(events: GrantEvents, language: Language): Promise<{ items: EventOverview[]; at: string }>;
 }
 
 /** The numbers of staff's events, the next event first; kept for ten seconds. */
 export function createOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>): Overview {
   const kept = new Recent<Numbers>(clock, MOST_KEPT);
-  const compute = async (events: StaffEvents): Promise<Numbers> => {
+  const compute = async (events: GrantEvents): Promise<Numbers> => {
     const at = clock.now();
     const today = budapestDate(at);
     const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>

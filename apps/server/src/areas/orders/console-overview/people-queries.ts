@@ -1,7 +1,7 @@
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { searchEntries, wordsQuery } from '../../entering/entry-list/index.ts';
-import type { StaffEvents } from './staff-events.ts';
 
 /** So many people of each way of finding them are compared; who has found more narrows the text. */
 const COMPARED = 200;
@@ -13,7 +13,7 @@ const DIVIDED = 3;
 export interface PeopleSearch {
   /** The words of the text, as searches compare them. */
   readonly words: readonly string[];
-  readonly events: StaffEvents;
+  readonly events: GrantEvents;
   /** The races of the events. */
   readonly raceIds: readonly string[];
   /** The races whose roles see e-mail addresses; null: they see those of everybody, also of people without an entry. */

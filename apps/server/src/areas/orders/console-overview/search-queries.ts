@@ -1,7 +1,7 @@
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { wordsQuery } from '../../entering/entry-list/index.ts';
-import type { StaffEvents } from './staff-events.ts';
 
 /** So many entries of a person are in an answer. */
 const ENTRIES_SHOWN = 3;
@@ -9,7 +9,7 @@ const ENTRIES_SHOWN = 3;
 /** The races of the events of a member of staff. */
 export async function findRaceIds(
   handle: Handle,
-  events: StaffEvents,
+  events: GrantEvents,
 ): Promise<{ id: string; eventId: string }[]> {
   const { rows } = await sql<{ id: string; eventId: string }>`
     select id, event_id as "eventId" from race
@@ -44,7 +44,7 @@ const CURRENT = sql`entry.state in ('held', 'paying', 'paid', 'withdrawn', 'refu
 export async function readPeople(
   handle: Handle,
   ids: readonly string[],
-  events: StaffEvents,
+  events: GrantEvents,
 ): Promise<FoundPerson[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundPerson>`
@@ -81,7 +81,7 @@ export interface FoundOrder {
 export async function findOrders(
   handle: Handle,
   trids: readonly string[],
-  events: StaffEvents,
+  events: GrantEvents,
 ): Promise<FoundOrder[]> {
   if (trids.length === 0) return [];
   const { rows } = await sql<FoundOrder>`
@@ -141,7 +141,7 @@ export interface FoundEvent {
 export async function findEventsNamed(
   handle: Handle,
   text: string,
-  events: StaffEvents,
+  events: GrantEvents,
   count: number,
 ): Promise<FoundEvent[]> {
   const { rows } = await sql<FoundEvent>`

@@ -1,6 +1,7 @@
 import { type ConsoleHits, SEARCH_LISTED } from '@rajt/contract/office/schemas/search';
 import { asId, type EventId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import { eventsOfGrants } from '@rajt/rules/office/grant-events';
 import type { Role } from '@rajt/rules/office/roles';
 import { FIELD_SCOPES } from '@rajt/rules/office/staff-sees';
 import { searchWords } from '@rajt/rules/search-text';
@@ -17,7 +18,6 @@ import {
   findRaceIds,
   readPeople,
 } from './search-queries.ts';
-import { eventsOf } from './staff-events.ts';
 
 /** A text of fewer letters finds nothing: it would begin half of all names. */
 const FEWEST_LETTERS = 2;
@@ -36,7 +36,7 @@ export async function searchConsole(
 ): Promise<ConsoleHits> {
   const words = searchWords(text);
   if (words.join('').length < FEWEST_LETTERS) return NOTHING;
-  const events = eventsOf(staff);
+  const events = eventsOfGrants(staff.grants);
   const races = await findRaceIds(db, events);
   const raceIds = races.map(({ id }) => id);
   // An e-mail address that finds somebody shows it: where the roles do not see addresses, they are not searched.
