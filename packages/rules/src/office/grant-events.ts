@@ -7,7 +7,7 @@ export type GrantEvents = readonly EventId[] | null;
 /** The events that the grants name; null if one of them is for all events. */
 export function eventsOfGrants(grants: readonly RoleGrant[]): GrantEvents {
   const events = grants.map(({ eventId }) => eventId);
-  return events.includes(null) ? null : [...new Set(events.filter((id) => id !== null))].sort();
+  return events.includes(null) ? null : [...new Set(events.filter((id) => id !== null))];
 }
 
 /** Whether one of the grants is for this event or for all. */
