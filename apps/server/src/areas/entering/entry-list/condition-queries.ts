@@ -14,6 +14,10 @@ export function conditionOf(filter: Filter): RawBuilder<boolean> {
   return fieldCondition(filter);
 }
 
+/** Both of two conditions. */
+export const bothOf = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql`${one} and ${other}`;
+
 function joined(
   parts: readonly Filter[],
   by: RawBuilder<unknown>,

@@ -10,12 +10,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { type ListedRow, readRows } from './column-queries.ts';
-import { conditionOf } from './condition-queries.ts';
+import { bothOf, conditionOf } from './condition-queries.ts';
 import { type Counts, countListed } from './facet-queries.ts';
 import { type After, allSorted, byBib, byTime, findRaces, type Listed } from './page-queries.ts';
 import { rangeOf } from './range.ts';
 import { Recent } from './recent.ts';
-import { withSearch } from './search-queries.ts';
+import { foundBy } from './search-queries.ts';
 import { withWorkMemory } from './work-memory-queries.ts';
 
 /** The question of a member of staff. `sees`: the scopes that they see in each of the events. */
@@ -120,10 +120,11 @@ async function listedOf(db: Handle, { filter, search: text, events, sees }: List
   const range = rangeOf(filter, events);
   const raceIds = await findRaces(db, range);
   const search = { text, withEmail: sees.has('contact') };
+  const condition = conditionOf(filter);
   return {
     raceIds,
     states: range.states,
-    condition: await withSearch(db, conditionOf(filter), search, raceIds),
+    condition: text === '' ? condition : bothOf(condition, await foundBy(db, search, raceIds)),
   };
 }
 

@@ -15,18 +15,15 @@ export interface Search {
   readonly withEmail: boolean;
 }
 
-/** A condition on entries together with a search; '' searches for nothing, and a text without a word finds nothing. */
-export async function withSearch(
+/** The condition that a search finds an entry. A text without a word finds none. */
+export async function foundBy(
   handle: Handle,
-  condition: RawBuilder<boolean>,
   search: Search,
   raceIds: readonly string[],
 ): Promise<RawBuilder<boolean>> {
-  if (search.text === '') return condition;
   if (searchWords(search.text).length === 0) return sql`false`;
   const personId = await findAddressed(handle, search);
-  const found = personId ? searchOf(personId, search, raceIds) : searchEntries(search, raceIds);
-  return sql`${condition} and e.id in (${found})`;
+  return sql`e.id in (${personId ? searchOf(personId, search, raceIds) : searchEntries(search, raceIds)})`;
 }
 
 /**

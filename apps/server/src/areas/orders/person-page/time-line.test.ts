@@ -1,5 +1,6 @@
 import { listTimeLine, type TimeLineRow } from '@rajt/contract/orders/operations/person-page';
 import { TIME_LINE_LISTED } from '@rajt/contract/orders/schemas/person-page';
+import { asId, type EventId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
@@ -8,8 +9,7 @@ import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
 import { request } from '../../../../testkit/request.ts';
-import { inTransaction } from '../../../platform/postgres/database.ts';
-import { entryListManifest } from '../../entering/entry-list/index.ts';
+import { writeStaffAudit } from '../../../platform/audit.ts';
 
 const t = auditedApp();
 
@@ -37,19 +37,17 @@ async function log(action: string, subject: string): Promise<void> {
   );
 }
 
+/** A row that the task of a member of staff writes about an entry. */
 async function tag(entry: TestEntry | undefined, word: string): Promise<void> {
-  const kind = entryListManifest.tasks?.find(({ name }) => name === 'tag');
-  const item = {
-    id: entry?.entryId ?? '',
-    input: { tag: word },
-    actorId: organiser?.id ?? runner.id,
+  await writeStaffAudit(t.db, {
+    actorId: organiser?.id ?? null,
+    action: 'entry.tagged',
+    subject: `entry:${entry?.entryId}`,
+    personId: runner.id,
+    eventId: asId<EventId>((entry === ofSpring ? spring : autumn)?.eventId ?? ''),
     taskId: '1',
-    key: `task:1:${entry?.entryId}`,
-  };
-  await inTransaction(
-    t.db,
-    (trx) => kind?.work(trx, item as never) ?? Promise.reject(new Error('there is no kind "tag"')),
-  );
+    detail: { was: {}, is: { tag: word } },
+  });
 }
 
 const read = (as: TestStaff | undefined, query: Record<string, string> = {}) =>
