@@ -60,7 +60,9 @@ test('the time line shows values before and after, sends a mail again, and goes 
   api.on('POST /people/41/mails/3/again', {});
   drawConsole('/people/41');
   const line = await screen.findByRole('list', { name: t('personScreen:timeLine') });
-  expect(line.textContent).toContain(`shirtSize${t('office:was')} M→${t('office:is')} L`);
+  expect(line.textContent).toContain(
+    `${t('answers:name.shirtSize')}${t('office:was')} M→${t('office:is')} L`,
+  );
   await userEvent.click(within(line).getByRole('button', { name: t('personScreen:sendAgain') }));
   expect(await screen.findByText(t('personScreen:mailSent'))).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: t('personScreen:older') }));

@@ -10,11 +10,12 @@ type Fields = Readonly<Record<string, unknown>> | null | undefined;
 export function Changes({ was, is }: { was: Fields; is: Fields }) {
   const t = useT();
   const formats = useFormats();
-  const lines = changedLines(was, is, (instant) => formats.dayTime(instant, 'short')).map((line) => ({
-    name: fieldWords(t, line.name),
-    was: valueWords(t, line.name, line.was),
-    is: valueWords(t, line.name, line.is),
-  }));
+  const lines = changedLines(was, is, {
+    nameOf: (field) => fieldWords(t, field),
+    wordsOf: (field, value) => valueWords(t, field, value),
+    instant: (instant) => formats.dayTime(instant, 'short'),
+    yesNo: (value) => t(value ? 'auditLog:yes' : 'auditLog:no'),
+  });
   if (lines.length === 0) return null;
   return <Diff lines={lines} wasLabel={t('office:was')} isLabel={t('office:is')} none={t('office:none')} />;
 }

@@ -1,15 +1,18 @@
+import { isFilterField } from '@rajt/contract/office/filter-fields';
+import { isOwnColumn } from '@rajt/contract/office/list-columns';
+import { columnText, optionWords } from '@rajt/phrases/filter-words';
 import type { Translate } from '@rajt/phrases/translate';
 import { ROLES } from '@rajt/rules/office/roles';
 
 /** A field of the audit log in words; one that has no words is named as it is stored. */
-export const fieldWords = (t: Translate, name: string): string =>
-  t(`auditLog:field.${name as 'role'}`, { defaultValue: name });
+export const fieldWords = (t: Translate, field: string): string =>
+  isOwnColumn(field) || isFilterField(field)
+    ? columnText(t, field)
+    : t(`auditLog:field.${field as 'role'}`, { defaultValue: field });
 
-/** A value of such a field: a role and a yes or no are words, too. */
-export function valueWords(t: Translate, name: string, value: string | null): string | null {
-  if (value === null) return null;
-  const role = name === 'role' ? ROLES.find((one) => one === value) : undefined;
+/** A value of such a field: a role and an option of an entry's field are words, too. */
+export function valueWords(t: Translate, field: string, value: string): string {
+  const role = field === 'role' ? ROLES.find((one) => one === value) : undefined;
   if (role) return t(`office:role.${role}`);
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'auditLog:yes' : 'auditLog:no');
-  return value;
+  return isFilterField(field) ? optionWords(t, field, value) : value;
 }
