@@ -13,7 +13,11 @@ interface Words {
 }
 
 /** The changed fields of a row of the audit log, each with its value before and after. */
-export function changedLines(was: Fields, is: Fields, { nameOf, wordsOf, instant, yesNo }: Words): DiffLine[] {
+export function changedLines(
+  was: Fields,
+  is: Fields,
+  { nameOf, wordsOf, instant, yesNo }: Words,
+): DiffLine[] {
   const words = (field: string, value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return null;
     if (typeof value === 'string') return INSTANT.test(value) ? instant(value) : wordsOf(field, value);
