@@ -1,7 +1,10 @@
 import * as operations from '@rajt/contract/entering/operations/entry-list';
 import { FACETS } from '@rajt/contract/office/facets';
+import { fieldRules, isFilterField, OPERATORS } from '@rajt/contract/office/filter-fields';
 import { NO_FILTER } from '@rajt/contract/office/filters';
-import { LIST_COLUMNS } from '@rajt/contract/office/list-columns';
+import { columnRules, LIST_COLUMNS } from '@rajt/contract/office/list-columns';
+import { ROLES } from '@rajt/rules/office/roles';
+import { ROLE_SEES } from '@rajt/rules/office/staff-sees';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
@@ -84,6 +87,22 @@ describe('the list of entries in the console', () => {
     expect(await statuses({ eventId: spring?.eventId ?? '' })).toBe(200);
     expect(await statuses({ filter: `event.in~${spring?.eventId}` })).toBe(200);
     expect(await statuses({ filter: `any(event.in~${spring?.eventId},bib.from~1)` })).toBe(403);
+  });
+
+  it.each(ROLES)('gives %s the columns and filters of their scopes alone', async (role) => {
+    const staff = await newStaff(t, role, { event: spring?.eventId ?? '' });
+    for (const column of LIST_COLUMNS) {
+      const { sees } = columnRules(column);
+      const isSeen = sees === undefined || ROLE_SEES[role].includes(sees);
+      const { status, answer } = await list(staff, { columns: column });
+      expect([column, status]).toEqual([column, isSeen ? 200 : 403]);
+      if (isSeen) expect(Object.keys(answer.data.items[0]?.cells ?? {})).toEqual([column]);
+      if (!isFilterField(column)) continue;
+      // Every field can be asked for, whatever its type.
+      const operator = OPERATORS[fieldRules(column).type].find((one) => one === 'known');
+      if (operator)
+        expect((await count(staff, { filter: `${column}.known~true` })).status).toBe(isSeen ? 200 : 403);
+    }
   });
 
   it('gives an organiser every column but health data, and an observer none of a scope', async () => {

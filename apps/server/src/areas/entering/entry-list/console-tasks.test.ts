@@ -187,6 +187,19 @@ describe('a tag', () => {
     expect(await tags()).toEqual([[], []]);
   });
 
+  it('leaves no word in the log when its participant is erased', async () => {
+    const gone = await newPerson(t.db);
+    const { entryId } = await newPaidEntry(t.db, gone, spring as TestRace);
+    const change = { entryId: asId<EntryId>(entryId), tag: 'VIP', actorId: runner.id, taskId: '1' };
+    expect(await inTransaction(t.db, (trx) => addTag(trx, change))).toBe(true);
+    await sql`select erase_from_audit(${gone.id}::bigint)`.execute(t.db);
+    const { rows } = await sql`
+      select action, person_id::text as person, detail from audit_log where subject = ${`entry:${entryId}`} and staff`.execute(
+      t.db,
+    );
+    expect(rows).toEqual([{ action: 'entry.tagged', person: gone.id, detail: {} }]);
+  });
+
   it('is not attached to the entry of an erased participant', async () => {
     const gone = await newPerson(t.db);
     const { entryId } = await newPaidEntry(t.db, gone, spring as TestRace);

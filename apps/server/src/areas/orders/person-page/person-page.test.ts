@@ -1,4 +1,6 @@
 import * as operations from '@rajt/contract/orders/operations/person-page';
+import { ROLES } from '@rajt/rules/office/roles';
+import { ROLE_SEES } from '@rajt/rules/office/staff-sees';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
@@ -93,6 +95,31 @@ describe('the page of a person', () => {
     for (const field of ['birthDate', 'email', 'phone', 'address', 'notes'])
       expect(Object.keys(observer)).not.toContain(field);
     expect(Object.keys(desk.answer.data)).not.toContain('email');
+  });
+
+  it.each(ROLES)('has for %s the fields of their scopes alone', async (role) => {
+    const { answer } = await page(await newStaff(t, role, { event: spring?.eventId ?? '' }));
+    const seen = new Set(ROLE_SEES[role]);
+    const found = (of: object | undefined, field: string) => of !== undefined && field in of;
+    const { data } = answer;
+    const [entry] = data.entries;
+    const [order] = data.orders;
+    expect({
+      contact: [found(data, 'email'), found(data, 'phone'), found(data, 'address')],
+      birth: [found(data, 'birthDate')],
+      internal: [found(data, 'notes')],
+      money: [
+        found(entry, 'paidHuf'),
+        found(order, 'totalHuf'),
+        found(order, 'payments'),
+        found(order, 'refunds'),
+      ],
+    }).toEqual({
+      contact: Array<boolean>(3).fill(seen.has('contact')),
+      birth: [seen.has('birth')],
+      internal: [seen.has('internal')],
+      money: Array<boolean>(4).fill(seen.has('money')),
+    });
   });
 
   it('adds up the scopes of the events that the person has an entry of, each entry with its own', async () => {
