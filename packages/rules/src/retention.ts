@@ -24,6 +24,8 @@ export const NAMES_KEPT_DAYS = 7;
 export const KEPT_PARTICIPANT_DAYS = 60;
 /** Tags that staff attached to entries, after the race. */
 export const TAG_KEPT_DAYS = 365;
+/** A task of staff with the results of its items. */
+export const TASK_KEPT_DAYS = 730;
 /** Notes that staff wrote about a person. */
 export const PERSON_NOTE_KEPT_DAYS = 730;
 /** A file of entries that staff have asked for. */

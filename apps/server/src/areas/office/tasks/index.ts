@@ -4,7 +4,7 @@ import { ofAccount } from '../../../platform/erasure.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { taskRoutes } from './console.routes.ts';
-import { deletePreviews, eraseMakers } from './queries.ts';
+import { deleteOldTasks, eraseMakers } from './queries.ts';
 import { runTask } from './run-task.ts';
 import { createStaffTasks, type StaffTasks } from './staff-tasks.ts';
 import type { TaskKind } from './task-kind.ts';
@@ -21,7 +21,7 @@ export const tasksManifest = defineModule({
   erase: { account: ofAccount((trx, { id }) => eraseMakers(trx, id)) },
 });
 
-const deletePreviewsJob = defineJob('delete-task-previews', z.object({}));
+const deleteTasksJob = defineJob('delete-old-tasks', z.object({}));
 
 /** Bulk work of the console (design Q12). `kinds`: every kind of task, each defined by the module that it is about. */
 export function createTasks(deps: Deps, kinds: readonly TaskKind[]): Module & { readonly tasks: StaffTasks } {
@@ -32,7 +32,7 @@ export function createTasks(deps: Deps, kinds: readonly TaskKind[]): Module & { 
     consoleRoutes: (console) => taskRoutes(console, tasks),
     jobs: [
       handle(runTaskJob, ({ taskId }) => runTask(deps, byName, taskId)),
-      handle(deletePreviewsJob, () => deletePreviews(deps.db), '46 3 * * *'),
+      handle(deleteTasksJob, () => deleteOldTasks(deps.db), '46 3 * * *'),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { TASK_OUTCOMES, TASK_STATES } from '@rajt/contract/office/schemas/tasks';
 import type { EventId, UserId } from '@rajt/rules/ids';
+import { TASK_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { Progress } from './carry-out.ts';
@@ -125,9 +126,9 @@ export async function eraseMakers(trx: Trx, accountId: UserId): Promise<void> {
   await sql`update task set made_by = null where made_by = ${accountId}`.execute(trx);
 }
 
-/** Deletes previews that nobody has started for a day. */
-export async function deletePreviews(handle: Handle): Promise<void> {
-  await sql`delete from task where state = 'previewed' and made_at < app_now() - interval '1 day'`.execute(
-    handle,
-  );
+/** Deletes previews that nobody has started for a day, and tasks of long ago with their items. */
+export async function deleteOldTasks(handle: Handle): Promise<void> {
+  await sql`
+    delete from task where state = 'previewed' and made_at < app_now() - interval '1 day'
+      or made_at < app_now() - make_interval(days => ${TASK_KEPT_DAYS}::int)`.execute(handle);
 }

@@ -1,4 +1,5 @@
 import { asId, type UserId } from '@rajt/rules/ids';
+import { TASK_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { deletePreviews, findTask } from './queries.ts';
+import { deleteOldTasks, findTask } from './queries.ts';
 import { runTask } from './run-task.ts';
 import { defineTaskKind, type NewTask } from './task-kind.ts';
 import { kindsOf, previewTask, startTask, stopTask, undoTask } from './tasks.ts';
@@ -77,8 +78,21 @@ describe('a task', () => {
     await run(id);
     expect([state, total, await worked()]).toEqual(['previewed', 2, []]);
     t.clock.advance({ hours: 25 });
-    await deletePreviews(t.db);
+    await deleteOldTasks(t.db);
     expect(await findTask(t.db, id)).toBeUndefined();
+  });
+
+  it('that was started is deleted with its items after two years', async () => {
+    const { id } = await preview(['a']);
+    await startTask(t.db, id, staff);
+    await run(id);
+    t.clock.advance({ days: TASK_KEPT_DAYS - 1 });
+    await deleteOldTasks(t.db);
+    expect(await findTask(t.db, id)).toMatchObject({ state: 'done' });
+    t.clock.advance({ days: 2 });
+    await deleteOldTasks(t.db);
+    expect(await findTask(t.db, id)).toBeUndefined();
+    expect(await readItems(t.db, id, { after: 0, limit: 1 })).toEqual([]);
   });
 
   it('works on each item once, and names what was refused, failed or the same', async () => {
