@@ -42,6 +42,7 @@ export const entryGrid: Catalogue['entryGrid'] = {
     to: 'A number or a day belongs here.',
     known: 'Choose one.',
   },
+  searchValues: 'Search the values',
   has: 'given',
   hasNot: 'not given',
   reversed: 'The opposite: those for whom this is not so',

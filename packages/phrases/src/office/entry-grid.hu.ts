@@ -45,6 +45,7 @@ export const entryGrid = {
     to: 'Ide szám vagy nap kell.',
     known: 'Válassz egyet.',
   } satisfies Record<Operator, string>,
+  searchValues: 'Keresés az értékek között',
   has: 'van',
   hasNot: 'nincs',
   reversed: 'Az ellenkezője: akire ez nem igaz',

@@ -85,6 +85,7 @@ export const office: Catalogue['office'] = {
       'Turn them off if you dictate to your computer, or if they get in your way. Ctrl K works all the same.',
     palette: { keys: 'Ctrl K', does: 'search everything' },
     help: { keys: '?', does: 'this list' },
+    search: { keys: '/', does: 'search the entries' },
     next: { keys: 'j', does: 'next flag' },
     previous: { keys: 'k', does: 'previous flag' },
     open: { keys: 'Enter', does: 'open' },

@@ -86,6 +86,7 @@ export const office = {
     lettersHint: 'Kapcsold ki, ha diktálsz a gépednek, vagy ha zavar. A Ctrl K akkor is működik.',
     palette: { keys: 'Ctrl K', does: 'keresés mindenben' },
     help: { keys: '?', does: 'ez a lista' },
+    search: { keys: '/', does: 'keresés a nevezések között' },
     next: { keys: 'j', does: 'következő teendő' },
     previous: { keys: 'k', does: 'előző teendő' },
     open: { keys: 'Enter', does: 'megnyitás' },

@@ -11,6 +11,7 @@ import styles from './shortcuts-dialog.module.css';
 const KEYS = [
   'palette',
   'help',
+  'search',
   'next',
   'previous',
   'open',

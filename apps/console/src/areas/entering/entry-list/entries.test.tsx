@@ -71,6 +71,23 @@ test('a facet narrows the list, a chip takes the condition away, and both are in
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
+test('a condition is made of a field, an operator and a value, and its opposite is one press away', async () => {
+  const { router } = drawConsole('/entries?f=');
+  await userEvent.click(await screen.findByRole('button', { name: t('entryGrid:addCondition') }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(await within(dialog).findByLabelText(t('entryGrid:field')), 'bib');
+  await userEvent.selectOptions(within(dialog).getByLabelText(t('entryGrid:operator')), 'from');
+  const apply = within(dialog).getByRole('button', { name: t('entryGrid:apply') });
+  await userEvent.type(within(dialog).getByLabelText(t('entryGrid:value')), 'sok');
+  await userEvent.click(apply);
+  expect(within(dialog).getByText(t('entryGrid:wrong.from'))).toBeTruthy();
+  await userEvent.clear(within(dialog).getByLabelText(t('entryGrid:value')));
+  await userEvent.type(within(dialog).getByLabelText(t('entryGrid:value')), '100');
+  await userEvent.click(within(dialog).getByLabelText(t('entryGrid:reversed')));
+  await userEvent.click(apply);
+  await waitFor(() => expect(router.state.location.search).toEqual({ f: 'all(not(bib.from~100))' }));
+});
+
 test('selected entries get a tag: preview, start, result and undo', async () => {
   let state: Task['state'] = 'previewed';
   api.on('POST /entries/tasks', () => task('previewed'));

@@ -21,7 +21,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
     setShown(search);
     if (search !== settled.trim()) setTyped(search);
   }
-  useKeys({ '/': () => box.current?.focus() });
+  useKeys({ '[Shift]+/': () => box.current?.focus() });
   return (
     <div className={styles.search}>
       <Icon name="search" size="1.125rem" />

@@ -2,6 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { type FilterField, fieldRules, type Operator } from '@rajt/contract/office/filter-fields';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { TextArea, TextField } from '@rajt/ui/text-field';
+import { ChosenValues } from './chosen-values.tsx';
 import type { ConditionValue } from './condition-value.ts';
 import type { Choice } from './use-names.ts';
 
@@ -24,16 +25,7 @@ export function ValueField({ field, is, value, onChange, choices, error }: Value
   if (is === 'in') {
     const chosen = Array.isArray(value) ? value : [];
     if (choices.length > 0)
-      return (
-        <ChoiceChips
-          multiple
-          label={label}
-          options={choices}
-          value={chosen}
-          onChange={onChange}
-          error={error}
-        />
-      );
+      return <ChosenValues choices={choices} chosen={chosen} onChange={onChange} error={error} />;
     return (
       <TextArea
         label={label}
