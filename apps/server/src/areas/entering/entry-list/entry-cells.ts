@@ -18,12 +18,28 @@ export function sentCell(cell: Cell): Exclude<Cell, Date | readonly string[]> | 
   return typeof cell === 'object' && cell !== null ? [...cell] : cell;
 }
 
-/** The value of a column as a file has it: in words, days and times so that a spreadsheet of any language sorts them. */
-export function writtenCell(t: Translate, column: ListColumn, cell: Cell | undefined): WrittenCell {
-  if (cell === null || cell === undefined) return null;
-  if (cell instanceof Date) return `${budapestDate(cell)} ${TIME.format(cell)}`;
-  if (typeof cell === 'boolean') return t(cell ? 'entryList:yes' : 'entryList:no');
-  if (typeof cell === 'number') return cell;
-  if (typeof cell === 'object') return cell.join(', ');
-  return columnRules(column).type === 'choice' && isFilterField(column) ? optionWords(t, column, cell) : cell;
+/** Writes the values of a column as a file has them. */
+export type WriteCell = (cell: Cell | undefined) => WrittenCell;
+
+/**
+ * Makes the function that writes the cells of a column: in words, days and times so that a spreadsheet of any language sorts them. The
+ * words of each value are looked up once: a lookup costs more than all else of a row.
+ */
+export function cellWriter(t: Translate, column: ListColumn): WriteCell {
+  const known = new Map<string, string>();
+  const isChoice = columnRules(column).type === 'choice';
+  const wordsOf = (option: string): string => {
+    if (!isChoice || !isFilterField(column)) return option;
+    const words = known.get(option) ?? optionWords(t, column, option);
+    known.set(option, words);
+    return words;
+  };
+  const [yes, no] = [t('entryList:yes'), t('entryList:no')];
+  return (cell) => {
+    if (cell === null || cell === undefined) return null;
+    if (cell instanceof Date) return `${budapestDate(cell)} ${TIME.format(cell)}`;
+    if (typeof cell === 'boolean') return cell ? yes : no;
+    if (typeof cell === 'number') return cell;
+    return typeof cell === 'object' ? cell.join(', ') : wordsOf(cell);
+  };
 }

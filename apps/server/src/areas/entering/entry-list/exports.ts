@@ -14,7 +14,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts';
 import { type Handle, inTransaction } from '../../../platform/postgres/database.ts';
 import { newSecret } from '../../../platform/secret.ts';
 import { readRows } from './column-queries.ts';
-import { writtenCell } from './entry-cells.ts';
+import { cellWriter } from './entry-cells.ts';
 import {
   deleteOldLog,
   type EntryExport,
@@ -89,7 +89,7 @@ async function audit(
 }
 
 /** So many entries are read at once. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** The bytes of a file, batch by batch. */
 export async function* exportBytes(
@@ -99,10 +99,11 @@ export async function* exportBytes(
 ): AsyncGenerator<Uint8Array> {
   const t = texts(language);
   const headings = columns.map((column) => columnText(t, column));
+  const writers = columns.map((column) => [column, cellWriter(t, column)] as const);
   async function* rows() {
     for (let at = 0; at < ids.length; at += BATCH) {
       const entries = await readRows(db, ids.slice(at, at + BATCH), columns, language);
-      yield entries.map(({ cells }) => columns.map((column) => writtenCell(t, column, cells[column])));
+      yield entries.map(({ cells }) => writers.map(([column, write]) => write(cells[column])));
     }
   }
   if (format === 'csv') {
