@@ -108,6 +108,7 @@ export async function findTimeLine(
           select id, at from audit_log x where x.staff and x.person_id = ${personId}::bigint
             and x.action <> 'person.read' and ${after('audit')}
             and (x.event_id is null or ${isOfEvents(sql`x.event_id`, events)})
+            ${hasPerson ? sql`` : sql`and x.event_id is not null`}
           ${newest}) x
         ${newest}) found
       join audit_log log on log.id = found.id)`,

@@ -1,4 +1,4 @@
-import { listTimeLine, type TimeLineRow } from '@rajt/contract/orders/operations/person-page';
+import { addPersonNote, listTimeLine, type TimeLineRow } from '@rajt/contract/orders/operations/person-page';
 import { TIME_LINE_LISTED } from '@rajt/contract/orders/schemas/person-page';
 import { asId, type EventId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
@@ -113,16 +113,22 @@ describe('the time line of a person', () => {
   it('leaves out the rows of other events, and of scopes that the caller does not see', async () => {
     await tag(ofAutumn, 'VIP');
     await tag(ofSpring, 'sajtó');
+    await request(t.app, addPersonNote, {
+      ...(registrar && { as: registrar }),
+      params: { personId: runner.id },
+      body: { text: 'Visszahívtuk.' },
+    });
     const own = await rowsOf(registrar);
     expect(kinds(own)).toEqual([
+      'audit person.note_added',
       'audit entry.tagged',
       'audit order.paid',
       'audit account.changed',
       'mail entry-confirmation',
       'mail entry-confirmation',
     ]);
-    expect(own[0]?.is).toEqual({ tag: 'sajtó' });
-    expect(own[3]).not.toHaveProperty('amountHuf');
+    expect(own[1]?.is).toEqual({ tag: 'sajtó' });
+    expect(own[4]).not.toHaveProperty('amountHuf');
     const observer = await rowsOf(await newStaff(t, 'observer', { event: spring?.eventId ?? '' }));
     expect(kinds(observer)).toEqual(['audit entry.tagged', 'audit order.paid']);
     expect(observer[0]).not.toHaveProperty('is');
