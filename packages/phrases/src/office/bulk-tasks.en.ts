@@ -10,7 +10,7 @@ export const bulkTasks: Catalogue['bulkTasks'] = {
     untag: 'Remove the tag {{tag}}',
     resend: 'Send the confirmation again',
   },
-  undoOf: 'Undo: {{task}}',
+  undoOf: '{{task}} (undo)',
   state: {
     previewed: 'waits for its start',
     running: 'running',

@@ -11,7 +11,7 @@ export const bulkTasks = {
     untag: 'Címke levétele: {{tag}}',
     resend: 'Visszaigazoló levél újraküldése',
   },
-  undoOf: 'Visszavonás: {{task}}',
+  undoOf: '{{task}} (visszavonás)',
   state: {
     previewed: 'indításra vár',
     running: 'fut',
