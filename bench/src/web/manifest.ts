@@ -48,6 +48,22 @@ export function weighScreens(outDir: string): Screen[] {
   });
 }
 
+/** What a screen of the console loads first: the entry, the app, the frame and the route behind the sign-in, and one language. */
+export function weighConsole(outDir: string): Screen[] {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const texts = Object.keys(manifest).find((key) => key.endsWith('/console.hu.ts'));
+  const app = 'src/start.tsx';
+  const frame = 'src/routes/_staff.tsx?tsr-split=component';
+  if (!texts || !(app in manifest) || !(frame in manifest))
+    throw new Error('the build of the console is not what this benchmark knows: see manifest.ts');
+  return Object.keys(manifest).flatMap((key) => {
+    const name = ROUTE.exec(key)?.[1];
+    if (!name || key === frame) return [];
+    const keys = [ENTRY, app, texts, key, ...(name.startsWith('_staff') ? [frame] : [])];
+    return [{ name: `console ${name.replace('_staff.', '')}`, weight: weigh(manifest, keys, outDir) }];
+  });
+}
+
 function weigh(manifest: Manifest, keys: readonly string[], outDir: string): Weight {
   const seen = new Set<string>();
   const files = new Set<string>();
