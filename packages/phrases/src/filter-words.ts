@@ -21,6 +21,8 @@ export const columnText = (t: Translate, column: ListColumn): string =>
 
 /** The words of an option of a field. One that is no longer offered stays as it is stored. */
 export function optionWords(t: Translate, field: FilterField, option: string): string {
+  // A key without a text would be reported as missing.
+  if (!fieldRules(field).options?.includes(option)) return option;
   const namespace = isAnswerField(field) ? 'answers' : 'entryList';
   // The options of a choice have their words (`entry-list.test.ts`).
   return t(`${namespace}:option.${field}.${option}` as 'entryList:yes', { defaultValue: option });
