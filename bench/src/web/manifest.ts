@@ -48,7 +48,7 @@ export function weighScreens(outDir: string): Screen[] {
   });
 }
 
-/** What a screen of the console loads first: the entry, the app, the frame and the route behind the sign-in, and one language. */
+/** Weighs the files that a screen of the console loads first: the entry, the app, the frame and the route behind the sign-in, and one language. */
 export function weighConsole(outDir: string): Screen[] {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const texts = Object.keys(manifest).find((key) => key.endsWith('/console.hu.ts'));
