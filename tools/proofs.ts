@@ -48,7 +48,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   'task-kill': {
     proves: 'a task whose process is killed three times does each item exactly once',
     file: 'apps/server/src/areas/entering/entry-list/task-kill.race.test.ts',
-    size: 5000,
+    size: 12_500,
   },
   crashes: {
     proves: 'a killed PostgreSQL ends no process and loses no payment',
