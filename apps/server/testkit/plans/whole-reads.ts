@@ -12,6 +12,8 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/content/catalog/content/queries.ts: seq scan of entry': LOADING,
   'areas/content/catalog/content/queries.ts: seq scan of waiting_place': LOADING,
   'areas/entering/companies/erase-queries.ts: seq scan of company_entry': DAILY,
+  'areas/office/staff/demo-staff-queries.ts: account_pkey for each row of role_grant':
+    'the page of codes, which only the demo has',
   'areas/office/staff/staff-queries.ts: person_pkey for each row of role_grant':
     'the list of the staff, of whom an organiser has dozens',
   'areas/shop/delivery/choice-queries.ts: seq scan of cart': DAILY,
