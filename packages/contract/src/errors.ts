@@ -252,6 +252,7 @@ export type ShownFieldCode = (typeof shownFieldCodes)[number];
 /** The reasons for which a field can be refused; the text's key on the server is `fieldErrors:<code>`. */
 export type FieldCode =
   | ShownFieldCode
+  | 'email_own'
   | 'email_same'
   | 'net_time'
   | 'password_common'

@@ -6,6 +6,7 @@ export const fieldErrors: Catalogue['fieldErrors'] = {
   ...field,
   certificate_too_old: 'This certificate will be more than a year old on race day. Upload a newer one.',
   email_same: 'This is your address already. Type the new one.',
+  email_own: 'This is your own address. Type the address of the person whom you invite.',
   change_closed: 'This can no longer be changed on a paid entry. If it really matters, write to us.',
   in_cart: 'They have an entry in your cart. Take it out, then you can change this.',
   locked: 'You have a paid entry with this, so only we can change it now. Write to us.',

@@ -6,6 +6,7 @@ export const fieldErrors = {
   ...field,
   certificate_too_old: 'Ez az igazolás a verseny napján már egy évnél régebbi lesz. Tölts fel egy frisset.',
   email_same: 'Most is ez a címed. Írd be az újat.',
+  email_own: 'Ez a saját címed. Írd be annak a címét, akit meghívsz.',
   change_closed: 'Ezt a kifizetett nevezésen már nem lehet módosítani. Ha nagyon kell, írj nekünk.',
   in_cart: 'Van egy nevezése a kosaradban. Vedd ki onnan, utána módosíthatod.',
   locked: 'Van kifizetett nevezésed ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',

@@ -8,7 +8,7 @@ import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import type { RoleGrant } from '@rajt/rules/office/roles';
 import { writeStaffAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ConsoleCall, ConsoleReply, Staff } from '../../../platform/http/console.ts';
+import type { ConsoleCall, ConsoleReply } from '../../../platform/http/console.ts';
 import { ok } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
@@ -19,7 +19,8 @@ import { findGrants, grantByConsole, revokeByConsole } from '../roles/index.ts';
 import { deleteFactor } from './factor-queries.ts';
 import { expectEvent } from './invite.ts';
 import { readMember } from './list-staff.ts';
-import { factorResetMail, reviewerMail } from './mails.ts';
+import { factorResetMail } from './mails.ts';
+import { notifyOfReviewer } from './notify-of-reviewer.ts';
 import type { StaffPeople } from './staff-people.ts';
 import { findNames, findOtherOrganisers, hasOtherOrganiser, lockOrganisers } from './staff-queries.ts';
 
@@ -39,7 +40,7 @@ export async function grantToStaff(
     await lockStaff(trx, people, staffId);
     const isNew = await grantByConsole(trx, staff, staffId, grant);
     if (isNew && staffId === staff.id && grant.role === 'reviewer')
-      await notifyOfReviewer(trx, staff, grant.eventId, event);
+      await notifyOfReviewer(trx, staff.id, grant.eventId, event);
   });
   const member = await readMember(db, staffId, language);
   if (!member) throw new Refusal('not_found');
@@ -134,21 +135,4 @@ async function lockStaff(trx: Trx, people: StaffPeople, staffId: UserId) {
   const account = await people.lockAccount(trx, staffId);
   if (!account || (await findGrants(trx, staffId)).length === 0) throw new Refusal('not_found');
   return account;
-}
-
-/** An organiser who wants to see medical certificates says so to the others. */
-async function notifyOfReviewer(
-  trx: Trx,
-  staff: Staff,
-  eventId: EventId | null,
-  event: { hu: string; en: string } | null,
-): Promise<void> {
-  const [self] = await findNames(trx, [staff.id]);
-  for (const { id, email, language, firstName } of await findOtherOrganisers(trx, [staff.id], eventId))
-    await queueMail(trx, reviewerMail, {
-      key: `${staff.id}:${id}:${newCode(20)}`,
-      to: email,
-      language,
-      payload: { firstName, name: self ? fullName(self, language) : '', event: event?.[language] ?? null },
-    });
 }

@@ -1,4 +1,5 @@
 import type { inviteStaff, withdrawInvitation } from '@rajt/contract/office/operations/staff';
+import { canonicalEmail } from '@rajt/rules/formats';
 import { asId, type EventId } from '@rajt/rules/ids';
 import { writeStaffAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,11 +15,13 @@ import { invitationView } from './list-staff.ts';
 import { invitationMail } from './mails.ts';
 import { findEventName, findNames } from './staff-queries.ts';
 
-/** Invites an address to a role. Whether it has an account already is not answered. */
+/** Invites an address to a role, but not the inviter's own. Whether it has an account already is not answered. */
 export async function invite(
   { db }: Pick<Deps, 'db'>,
   { body, staff, language }: ConsoleCall<typeof inviteStaff>,
 ): Promise<ConsoleReply<typeof inviteStaff>> {
+  if (canonicalEmail(body.email) === canonicalEmail(staff.email))
+    throw new Refusal('validation', { fields: { email: ['email_own'] } });
   const eventId = body.eventId === null ? null : asId<EventId>(body.eventId);
   const event = await expectEvent(db, eventId);
   const token = newSecret();

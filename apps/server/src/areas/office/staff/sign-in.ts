@@ -27,8 +27,10 @@ import { countRecoveryCodes, findFactor, spendRecoveryCode } from './factor-quer
 import { acceptInvitation, isOpenInvitation } from './invitation-queries.ts';
 import { recoveryUsedMail } from './mails.ts';
 import { readMe } from './me.ts';
+import { notifyOfReviewer } from './notify-of-reviewer.ts';
 import { recoveryHashes } from './recovery-codes.ts';
 import type { StaffPeople } from './staff-people.ts';
+import { findEventName } from './staff-queries.ts';
 
 export interface SignInDeps extends Pick<Deps, 'db' | 'config' | 'clock'> {
   readonly people: StaffPeople;
@@ -76,6 +78,7 @@ async function checkPassword(people: StaffPeople, of: { email: string; password:
 }
 
 async function accept(trx: Trx, invitation: string, accountId: Staff['id']): Promise<void> {
+  const before = await findGrants(trx, accountId);
   const accepted = await acceptInvitation(trx, invitation, accountId);
   if (!accepted) throw wrongSignIn();
   await writeStaffAudit(trx, {
@@ -86,6 +89,13 @@ async function accept(trx: Trx, invitation: string, accountId: Staff['id']): Pro
     eventId: accepted.eventId,
     detail: { was: {}, is: { role: accepted.role, eventId: accepted.eventId } },
   });
+  const { role, eventId } = accepted;
+  const hadRole = before.some((grant) => grant.role === role && grant.eventId === eventId);
+  // Whoever has invited them: it may have been a colleague who is asked a favour.
+  if (role === 'reviewer' && !hadRole && before.some((grant) => grant.role === 'organiser')) {
+    const event = eventId === null ? null : await findEventName(trx, eventId);
+    await notifyOfReviewer(trx, accountId, eventId, event ?? null);
+  }
 }
 
 /** The second step, by a code of the app. */

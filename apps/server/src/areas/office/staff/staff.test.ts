@@ -154,8 +154,8 @@ describe('the functions of the database that grant roles', () => {
 });
 
 describe('invitations', () => {
-  async function invite(email: string, as = organiser) {
-    const body = { email, role: 'timing', eventId, language: 'en' };
+  async function invite(email: string, as = organiser, role = 'timing') {
+    const body = { email, role, eventId, language: 'en' };
     const { status, answer } = await request(t.app, operations.inviteStaff, { as, body });
     expect(status).toBe(201);
     t.mails.length = 0;
@@ -202,6 +202,28 @@ describe('invitations', () => {
       { ...organiser, consoleToken: await newConsoleSession(t.db, organiser.id) },
       { ...other, consoleToken: await newConsoleSession(t.db, other.id) },
     ];
+  });
+
+  it('the other organisers get a mail when one of them becomes a reviewer by an invitation', async () => {
+    const invited = await newStaff(t, 'organiser', { event: eventId, password: PASSWORD });
+    const { token } = await invite(invited.email, other, 'reviewer');
+    expect((await accept(invited.email, token)).status).toBe(200);
+    expect(await sent()).toEqual(expect.arrayContaining([organiser.email, other.email]));
+    // An invitation to a role that they have, or of somebody who is no organiser, is no reason for a mail.
+    const again = await invite(invited.email, other, 'reviewer');
+    expect((await accept(invited.email, again.token)).status).toBe(200);
+    const person = await newPerson(t.db, { password: PASSWORD });
+    const first = await invite(person.email, other, 'reviewer');
+    expect((await accept(person.email, first.token)).status).toBe(200);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('one to the address of the inviter is refused, in any way of writing it', async () => {
+    for (const email of [organiser.email, organiser.email.toUpperCase()]) {
+      const body = { email, role: 'reviewer', eventId: null };
+      const { status, failure } = await request(t.app, operations.inviteStaff, { as: organiser, body });
+      expect([status, failure]).toMatchObject([422, { code: 'validation', email: [expect.any(String)] }]);
+    }
   });
 
   it('one that is withdrawn, or whose inviter is no organiser any more, is not valid', async () => {

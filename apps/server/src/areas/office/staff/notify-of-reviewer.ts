@@ -1,0 +1,24 @@
+import type { EventId, UserId } from '@rajt/rules/ids';
+import { fullName } from '../../../platform/person-name.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { newCode } from '../../../platform/secret.ts';
+import { queueMail } from '../mails/index.ts';
+import { reviewerMail } from './mails.ts';
+import { findNames, findOtherOrganisers } from './staff-queries.ts';
+
+/** An organiser who wants to see medical certificates says so to the others. `event` null: the certificates of all events. */
+export async function notifyOfReviewer(
+  trx: Trx,
+  organiserId: UserId,
+  eventId: EventId | null,
+  event: { readonly hu: string; readonly en: string } | null,
+): Promise<void> {
+  const [self] = await findNames(trx, [organiserId]);
+  for (const { id, email, language, firstName } of await findOtherOrganisers(trx, [organiserId], eventId))
+    await queueMail(trx, reviewerMail, {
+      key: `${organiserId}:${id}:${newCode(20)}`,
+      to: email,
+      language,
+      payload: { firstName, name: self ? fullName(self, language) : '', event: event?.[language] ?? null },
+    });
+}
