@@ -51,13 +51,21 @@ const INSIDE =
 
 /** Operations that end the session that calls them. */
 const SESSION_ENDS = ['logout', 'signIn', 'signOut', 'enterCode', 'enterRecoveryCode', 'confirmEnrolment'];
+/** The second step is of a session that has shown the password alone. */
+const SECOND_STEP = ['enterCode', 'enterRecoveryCode'];
 const endsSession = ({ id }: AnyOperation) => SESSION_ENDS.includes(id);
 
-/** How the owner calls an operation: by the token of a site, or by a session of the console with a fresh second factor. */
+/**
+ * How the owner calls an operation: by the token of a site, or by a session of the console with a fresh second factor (for the second
+ * step, without one).
+ */
 async function callerOf(operation: AnyOperation) {
   const { person } = owner;
   if (isOfConsole(operation)) {
-    const consoleToken = endsSession(operation) ? await newConsoleSession(t.db, person.id) : ofConsole;
+    const hasFactor = !SECOND_STEP.includes(operation.id);
+    const consoleToken = endsSession(operation)
+      ? await newConsoleSession(t.db, person.id, { hasFactor })
+      : ofConsole;
     return { as: { as: { ...person, consoleToken } }, headers: {} };
   }
   const token = endsSession(operation) ? await newSession(t.db, person.id) : person.token;

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runJobs } from '../../../../testkit/jobs.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
-import { isLive, newFactor, newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
+import {
+  isLive,
+  newConsoleSession,
+  newFactor,
+  newStaff,
+  type TestStaff,
+} from '../../../../testkit/new-staff.ts';
 import { CONSOLE_HOST, request } from '../../../../testkit/request.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 
@@ -175,6 +181,31 @@ describe('the end of a console session', () => {
     expect((await request(t.app, session.getMe, { as: staff })).status).toBe(401);
   });
 
+  it('is not postponed by a code or a recovery code in a session that has the second factor; no code is spent', async () => {
+    const { staff, code, half } = await staffWithFactor();
+    const full = withToken(
+      staff,
+      tokenIn(await request(t.app, session.enterCode, { as: half, body: { code: code() } })),
+    );
+    const { answer } = await request(t.app, session.renewRecoveryCodes, { as: full });
+    const [recovery = ''] = answer.data.recoveryCodes;
+    const { endsAt } = (await request(t.app, session.getMe, { as: full })).answer.data;
+    t.clock.advance({ minutes: 20 });
+    const tries = [
+      await request(t.app, session.enterCode, { as: full, body: { code: code() } }),
+      await request(t.app, session.enterRecoveryCode, { as: full, body: { code: recovery } }),
+    ];
+    for (const { status, failure, headers } of tries) {
+      expect([status, failure.code]).toEqual([401, 'unauthenticated']);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    const me = (await request(t.app, session.getMe, { as: full })).answer.data;
+    expect(me).toMatchObject({ endsAt, recoveryCodesLeft: 10 });
+    const proven = await request(t.app, session.confirmAgain, { as: full, body: { code: code() } });
+    expect(proven.status).toBe(200);
+    expect((await request(t.app, session.getMe, { as: full })).answer.data.endsAt).toBe(endsAt);
+  });
+
   it('comes with a new password of the account, wherever it is set', async () => {
     const staff = await newStaff(t, 'desk', { password: PASSWORD });
     const body = { oldPassword: PASSWORD, password: 'Uj1jelszavam' };
@@ -223,9 +254,10 @@ describe('recovery codes', () => {
     const [old = ''] = await codesOf(one);
     const [foreign = ''] = await codesOf(other);
     await codesOf(one);
+    const half = withToken(one, await newConsoleSession(t.db, one.id, { hasFactor: false }));
     for (const code of [old, foreign]) {
-      const { status } = await request(t.app, session.enterRecoveryCode, { as: one, body: { code } });
-      expect(status).toBe(401);
+      const { failure } = await request(t.app, session.enterRecoveryCode, { as: half, body: { code } });
+      expect(failure.code).toBe('credentials_wrong');
     }
   });
 });

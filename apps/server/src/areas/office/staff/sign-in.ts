@@ -98,11 +98,17 @@ async function accept(trx: Trx, invitation: string, accountId: Staff['id']): Pro
   }
 }
 
+/** A session that has the second factor does not get another one for it: its absolute end asks for the password. */
+function expectFirstStep({ session }: Staff): void {
+  if (session.factorAt) throw new Refusal('unauthenticated');
+}
+
 /** The second step, by a code of the app. */
 export async function signInByCode(
   deps: SignInDeps,
   { body, staff, ip, language }: ConsoleCall<typeof enterCode>,
 ): Promise<ConsoleReply<typeof enterCode>> {
+  expectFirstStep(staff);
   await expectCode(deps, deps.people, deps.tries, { staff, ip, code: body.code });
   return enter(deps, staff, language, 'code');
 }
@@ -112,6 +118,7 @@ export async function signInByRecoveryCode(
   deps: SignInDeps,
   { body, staff, ip, language }: ConsoleCall<typeof enterRecoveryCode>,
 ): Promise<ConsoleReply<typeof enterRecoveryCode>> {
+  expectFirstStep(staff);
   const wasRight = await takeCodeTry(deps.people, deps.tries, { staff, ip });
   const hashes = recoveryHashes(deps.config.serverSecrets, staff.id, body.code);
   const answer = await enter(deps, staff, language, 'recovery_code', async (trx) => {
