@@ -549,6 +549,7 @@ create table entry_export (
   sha256 bytea,
   created_at timestamp with time zone not null default app_now(),
   made_at timestamp with time zone,
+  sees text[] not null default '{}'::text[],
   constraint entry_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint entry_export_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
   constraint entry_export_made CHECK ((((made_at IS NULL) = (rows IS NULL)) AND ((made_at IS NULL) = (sha256 IS NULL)))),

@@ -370,6 +370,7 @@ export interface EntryExport {
   purpose: string;
   rows: number | null;
   search: string;
+  sees: Generated<string[]>;
   sha256: Buffer | null;
   storage_key: string | null;
 }

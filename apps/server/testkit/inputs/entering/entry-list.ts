@@ -31,6 +31,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     filter: NO_FILTER,
     search: '',
     columns: ['bib' as const],
+    sees: [],
     purpose: '',
     storageKey,
   };

@@ -246,6 +246,22 @@ describe('a file of entries in the console', () => {
     ]);
   });
 
+  it.each(ROLES)(
+    'has for %s the entries that their list shows, also of a search for an address',
+    async (role) => {
+      const staff = await newStaff(t, role, { event: spring?.eventId ?? '' });
+      for (const search of [runner.email, 'Őry', '']) {
+        const shown = (await list(staff, { columns: 'bib', search })).answer.data.items;
+        const { answer } = await ask(staff, { ...wanted, search, columns: ['bib'] });
+        expect(await runJobs(t, { only: ['make-entry-export'] })).toEqual([]);
+        const lines = (await download(staff, answer.data.id)).bytes.toString().trim().split('\r\n').slice(1);
+        expect(lines).toEqual(shown.map(({ cells }) => String(cells.bib)));
+        const isFound = search !== runner.email || ROLE_SEES[role].includes('contact');
+        expect(lines).toHaveLength(isFound ? 1 : 0);
+      }
+    },
+  );
+
   it('is refused without its scope or a purpose, and nothing is stored', async () => {
     const fresh = await newStaff(t, 'observer');
     expect((await ask(fresh)).failure.code).toBe('forbidden');

@@ -3,6 +3,7 @@ import type { Filter } from '@rajt/contract/office/filters';
 import type { ListColumn } from '@rajt/contract/office/list-columns';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { EXPORT_KEPT_HOURS, EXPORT_LOG_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { ownRows } from '../../../platform/own-data.ts';
@@ -19,6 +20,8 @@ export interface EntryExport {
   readonly filter: Filter;
   readonly search: string;
   readonly columns: readonly ListColumn[];
+  /** The scopes that the member of staff saw when they asked for the file. */
+  readonly sees: readonly FieldScope[];
   readonly purpose: string;
   /** Null: the file was deleted. */
   readonly storageKey: string | null;
@@ -34,7 +37,7 @@ const EXPORTS_LISTED_DAYS = 7;
 const EXPORTS_LISTED = 50;
 
 const columns = sql`x.id::text, x.made_by::text as "madeBy", x.event_ids as "eventIds", x.format, x.language, x.filter, x.search,
-  x.columns, x.purpose, x.storage_key as "storageKey", x.rows, x.created_at as "requestedAt",
+  x.columns, x.sees, x.purpose, x.storage_key as "storageKey", x.rows, x.created_at as "requestedAt",
   x.created_at + make_interval(hours => ${EXPORT_KEPT_HOURS}) as "endsAt"`;
 
 /** Stores what a file will contain, with the key that its bytes will have: a retry finds those that a crash has left. */
@@ -45,10 +48,10 @@ export async function insertExport(
   },
 ): Promise<EntryExport> {
   const { rows } = await sql<EntryExport>`
-    insert into entry_export as x (made_by, event_ids, format, language, filter, search, columns, purpose, storage_key)
+    insert into entry_export as x (made_by, event_ids, format, language, filter, search, columns, sees, purpose, storage_key)
     values (${wanted.madeBy}, ${wanted.eventIds && [...wanted.eventIds]}::text[], ${wanted.format}, ${wanted.language},
-      ${JSON.stringify(wanted.filter)}::jsonb, ${wanted.search}, ${[...wanted.columns]}::text[], ${wanted.purpose},
-      ${wanted.storageKey})
+      ${JSON.stringify(wanted.filter)}::jsonb, ${wanted.search}, ${[...wanted.columns]}::text[],
+      ${[...wanted.sees]}::text[], ${wanted.purpose}, ${wanted.storageKey})
     returning ${columns}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no export was written');

@@ -54,11 +54,14 @@ export async function downloadForMaker(
 }
 
 /** The grants may have changed since the request. */
-function refuseIfLost(staff: Staff, { eventIds, filter, columns }: EntryExport): void {
+function refuseIfLost(staff: Staff, { eventIds, filter, search, columns, sees: seen }: EntryExport): void {
   const allowed = eventsOfGrants(staff.grants);
   const hasAll = allowed === null || (eventIds?.every((id) => allowed.includes(id)) ?? false);
   if (!hasAll) throw new Refusal('forbidden');
-  mustSee({ filter, sees: seesOfFilter(staff, eventIds, filter) }, columns);
+  const sees = seesOfFilter(staff, eventIds, filter);
+  mustSee({ filter, sees }, columns);
+  // The search may have found e-mail addresses.
+  if (search !== '' && seen.includes('contact') && !sees.has('contact')) throw new Refusal('forbidden');
 }
 
 const exportView = ({ id, format, rows, purpose, requestedAt, storageKey, endsAt }: EntryExport) => ({

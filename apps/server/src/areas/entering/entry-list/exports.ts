@@ -4,7 +4,7 @@ import { columnRules, type ListColumn } from '@rajt/contract/office/list-columns
 import { columnText } from '@rajt/phrases/filter-words';
 import type { EntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { FIELD_SCOPES, type FieldScope } from '@rajt/rules/office/staff-sees';
+import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { z } from 'zod';
 import { writeStaffAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -46,7 +46,7 @@ export interface WantedExport extends ListQuestion {
 /** Asks for a file of the entries of a list. Columns outside the caller's scopes are refused, and some need a purpose. */
 export async function requestExport(db: Handle, wanted: WantedExport): Promise<EntryExport> {
   mustSee(wanted, wanted.columns);
-  const { filter, search, columns, purpose, format, language, events, actorId } = wanted;
+  const { filter, search, columns, sees, purpose, format, language, events, actorId } = wanted;
   const scopes = [...columns.map((id) => columnRules(id).sees), ...scopesOf(filter)];
   if (purpose === '' && scopes.some((scope) => scope && NEEDS_PURPOSE.has(scope)))
     throw new Refusal('validation', { fields: { purpose: ['required'] } });
@@ -59,6 +59,7 @@ export async function requestExport(db: Handle, wanted: WantedExport): Promise<E
       filter,
       search,
       columns,
+      sees: [...sees],
       purpose,
       storageKey: newSecret(),
     });
@@ -127,8 +128,8 @@ export async function makeExport(
   const wanted = await findExport(db, exportId);
   if (!wanted || wanted.storageKey === null || wanted.rows !== null) return;
   const { filter, search, eventIds: events } = wanted;
-  // The scopes of the member of staff were checked at the request.
-  const ids = await list.ids({ filter, search, events, sees: new Set(FIELD_SCOPES) }, 'oldest');
+  // A search finds words of e-mail addresses for those alone who see addresses.
+  const ids = await list.ids({ filter, search, events, sees: new Set(wanted.sees) }, 'oldest');
   const [chunks, hash] = [[] as Uint8Array[], createHash('sha256')];
   for await (const chunk of exportBytes(db, ids, wanted)) {
     chunks.push(chunk);
