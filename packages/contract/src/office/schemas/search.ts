@@ -10,7 +10,7 @@ const personHit = z.object({
   personId: numericId,
   name: z.string(),
   birthYear: z.int().nullable(),
-  city: z.string().nullable(),
+  city: contact(z.string().nullable()),
   email: contact(z.string().nullable()),
   /** A few entries in events that the caller sees, the newest first. */
   entries: z.array(z.object({ event: z.string(), race: z.string(), bib: z.string().nullable() })),

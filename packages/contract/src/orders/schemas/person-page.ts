@@ -51,7 +51,7 @@ const personPage = z.object({
   gender: z.enum(['F', 'M']),
   nationality: z.string(),
   club: z.string().nullable(),
-  city: z.string().nullable(),
+  city: contact(z.string().nullable()),
   email: contact(z.string().nullable()),
   phone: contact(z.string().nullable()),
   address: contact(z.string().nullable()),

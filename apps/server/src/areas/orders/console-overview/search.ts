@@ -104,8 +104,7 @@ function personView(
     personId: person.id,
     name: fullName(person, language),
     birthYear: seen.has('birth') || has('desk') ? person.birthYear : null,
-    city: seen.has('contact') ? person.city : null,
-    ...(seen.has('contact') ? { email: person.email } : {}),
+    ...(seen.has('contact') ? { city: person.city, email: person.email } : {}),
     entries: person.entries.map((entry) => ({
       event: pick(language, entry.eventHu, entry.eventEn),
       race: pick(language, entry.raceHu, entry.raceEn),

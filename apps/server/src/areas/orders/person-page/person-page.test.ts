@@ -92,7 +92,7 @@ describe('the page of a person', () => {
     const observer = (await page(await newStaff(t, 'observer', { event: spring?.eventId ?? '' }))).answer
       .data;
     expect(observer.birthYear).toBeNull();
-    for (const field of ['birthDate', 'email', 'phone', 'address', 'notes'])
+    for (const field of ['birthDate', 'email', 'phone', 'city', 'address', 'notes'])
       expect(Object.keys(observer)).not.toContain(field);
     expect(Object.keys(desk.answer.data)).not.toContain('email');
   });
@@ -105,7 +105,7 @@ describe('the page of a person', () => {
     const [entry] = data.entries;
     const [order] = data.orders;
     expect({
-      contact: [found(data, 'email'), found(data, 'phone'), found(data, 'address')],
+      contact: ['email', 'phone', 'city', 'address'].map((field) => found(data, field)),
       birth: [found(data, 'birthDate')],
       internal: [found(data, 'notes')],
       money: [
@@ -115,7 +115,7 @@ describe('the page of a person', () => {
         found(order, 'refunds'),
       ],
     }).toEqual({
-      contact: Array<boolean>(3).fill(seen.has('contact')),
+      contact: Array<boolean>(4).fill(seen.has('contact')),
       birth: [seen.has('birth')],
       internal: [seen.has('internal')],
       money: Array<boolean>(4).fill(seen.has('money')),
