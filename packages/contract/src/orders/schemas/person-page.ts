@@ -46,10 +46,11 @@ const note = z.object({
 const personPage = z.object({
   personId: numericId,
   name: z.string(),
+  /** Null, as the year, the gender and the nationality: only the name of the person is known. */
   birthDate: birth(day.nullable()),
   birthYear: z.int().nullable(),
-  gender: z.enum(['F', 'M']),
-  nationality: z.string(),
+  gender: z.enum(['F', 'M']).nullable(),
+  nationality: z.string().nullable(),
   club: z.string().nullable(),
   city: contact(z.string().nullable()),
   email: contact(z.string().nullable()),

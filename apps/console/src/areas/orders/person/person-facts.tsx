@@ -33,7 +33,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
   };
   const facts: [Fact, ReactElement | string | false | null | undefined][] = [
     ['born', born],
-    ['gender', t(`entryList:option.gender.${person.gender}`)],
+    ['gender', person.gender && t(`entryList:option.gender.${person.gender}`)],
     ['nationality', person.nationality],
     ['club', person.club],
     ['city', person.city],

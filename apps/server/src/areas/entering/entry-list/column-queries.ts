@@ -3,7 +3,7 @@ import type { EntryId, EventId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import { AROUND_ENTRY, FAMILY_NAME, FIELD_VALUES, FIRST_NAME } from './field-queries.ts';
+import { AROUND_ENTRY, BIRTH_DATE, FAMILY_NAME, FIELD_VALUES, FIRST_NAME } from './field-queries.ts';
 
 /** The value of a column; it has its type by `columnRules`. */
 export type Cell = string | number | boolean | readonly string[] | Date | null;
@@ -21,7 +21,7 @@ const OWN_VALUES: Readonly<Record<OwnColumn, RawBuilder<unknown>>> = {
   nameTitle: sql`coalesce(e.participant ->> 'nameTitle', p.name_title)`,
   familyName: FAMILY_NAME,
   firstName: FIRST_NAME,
-  birthDate: sql`p.birth_date`,
+  birthDate: BIRTH_DATE,
   club: sql`coalesce(e.participant ->> 'club', p.club)`,
   phone: sql`a.phone`,
   teamLeg: sql`e.team_leg::int`,

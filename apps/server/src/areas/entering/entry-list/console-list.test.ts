@@ -113,6 +113,25 @@ describe('the list of entries in the console', () => {
     expect((await list(observer, { columns: 'bib,name' })).status).toBe(200);
   });
 
+  it('invents no birth date, gender and nationality of people of whom only the name is known', async () => {
+    const race = await newRace(t.db);
+    const named = await newPerson(t.db);
+    await newPaidEntry(t.db, named, race);
+    await sql`update person set is_only_name = true, birth_date = '1900-01-01', nationality = 'ZZ' where id = ${named.id}`.execute(
+      t.db,
+    );
+    const asked = { eventId: race.eventId };
+    const columns = 'birthDate,birthYear,age,gender,nationality';
+    const { answer } = await list(organiser, { ...asked, columns });
+    expect(Object.values(answer.data.items[0]?.cells ?? {})).toEqual([null, null, null, null, null]);
+    for (const filter of ['gender.in~F', 'nationality.in~ZZ', 'birthYear.to~1900', 'age.from~100'])
+      expect((await count(organiser, { ...asked, filter })).answer.data.total).toBe(0);
+    const { facets } = (await count(organiser, asked)).answer.data;
+    for (const { field, values } of facets)
+      if (field === 'gender' || field === 'nationality')
+        expect(values).toEqual([{ value: null, label: null, count: 1 }]);
+  });
+
   it.each([
     ['an unknown field', { filter: 'shoe.in~40' }],
     ['a filter that is too deep', { filter: 'not(not(not(not(bib.from~1))))' }],

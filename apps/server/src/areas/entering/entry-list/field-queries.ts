@@ -25,6 +25,15 @@ export const ENTRY_WITH_ALL: RawBuilder<unknown> = sql`entry e ${AROUND_ENTRY}`;
 export const FAMILY_NAME: RawBuilder<string> = sql`coalesce(e.participant ->> 'familyName', p.family_name)`;
 export const FIRST_NAME: RawBuilder<string> = sql`coalesce(e.participant ->> 'firstName', p.first_name)`;
 
+/**
+ * A fact that every person has in the table. Of people of whom only the name is known it is a placeholder, which is nobody's
+ * (decision 0035).
+ */
+const known = (fact: 'birth_date' | 'gender' | 'nationality') =>
+  sql<string | null>`case when not p.is_only_name then ${sql.ref(`p.${fact}`)} end`;
+
+export const BIRTH_DATE: RawBuilder<string | null> = known('birth_date');
+
 function answer(key: AnswerKey): RawBuilder<unknown> {
   // The file is a column of the entry, the other answers are in its form.
   if (!isWritten(key)) return sql`e.medical_file_id::text`;
@@ -51,10 +60,10 @@ export const FIELD_VALUES: Readonly<Record<FilterField, RawBuilder<unknown>>> = 
   bib: sql`e.bib_number`,
   name: sql`concat_ws(' ', nullif(${FAMILY_NAME}, ''), ${FIRST_NAME})`,
   email: sql`a.email`,
-  birthYear: sql`extract(year from p.birth_date)::int`,
-  age: sql`extract(year from age(r.race_on, p.birth_date))::int`,
-  gender: sql`p.gender`,
-  nationality: sql`p.nationality`,
+  birthYear: sql`extract(year from ${BIRTH_DATE})::int`,
+  age: sql`extract(year from age(r.race_on, ${BIRTH_DATE}))::int`,
+  gender: known('gender'),
+  nationality: known('nationality'),
   team: sql`e.team_entry_id::text`,
   teamName: sql`te.name`,
   company: sql`e.company_entry_id::text`,

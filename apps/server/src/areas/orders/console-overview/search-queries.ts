@@ -22,7 +22,8 @@ export interface FoundPerson {
   readonly nameTitle: string;
   readonly familyName: string;
   readonly firstName: string;
-  readonly birthYear: number;
+  /** Null: only the name of the person is known. */
+  readonly birthYear: number | null;
   readonly email: string | null;
   readonly city: string | null;
   /** The newest entries in the races of the member of staff. */
@@ -49,7 +50,7 @@ export async function readPeople(
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundPerson>`
     select person.id, person.name_title as "nameTitle", person.family_name as "familyName", person.first_name as "firstName",
-      extract(year from person.birth_date)::int as "birthYear", account.email, account.city,
+      case when not person.is_only_name then extract(year from person.birth_date)::int end as "birthYear", account.email, account.city,
       coalesce((
         select jsonb_agg(newest.shown order by newest.id desc) from (
           select entry.id, jsonb_build_object('eventId', event.id, 'eventHu', event.name_hu, 'eventEn', event.name_en,

@@ -1,5 +1,6 @@
 import { searchConsole } from '@rajt/contract/office/operations/search';
 import type { Role } from '@rajt/rules/office/roles';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { newPaidEntry, type TestEntry } from '../../../../testkit/new-entry.ts';
@@ -108,6 +109,13 @@ describe('people', () => {
     expect(await seen('desk')).toEqual([0, 1990, 'hidden', false]);
     expect(await seen('timing')).toEqual([0, 1990, 'hidden', false]);
     expect(await seen('observer')).toEqual([0, null, 'hidden', false]);
+  });
+
+  it('have no year of birth where only their name is known', async () => {
+    const named = await newPerson(t.db, { familyName: 'Csaknév', birthDate: '1900-01-01' });
+    await sql`update person set is_only_name = true where id = ${named.id}`.execute(t.db);
+    const [found] = (await search('csaknev', await newStaff(t, 'organiser'))).people;
+    expect(found).toMatchObject({ personId: named.id, birthYear: null });
   });
 
   it('two roles for two events show the fields of each event', async () => {

@@ -16,11 +16,10 @@ export const isOfEvents = (column: RawBuilder<unknown>, events: GrantEvents): Ra
   events === null ? sql`true` : sql`${column} = any(${[...events]}::text[])`;
 
 export interface PersonRow extends PersonName {
-  readonly birthDate: string;
-  /** Nothing else is known of the person: the birth date is a placeholder. */
-  readonly isOnlyName: boolean;
-  readonly gender: 'F' | 'M';
-  readonly nationality: string;
+  /** Null, as the gender and the nationality: only the name of the person is known. */
+  readonly birthDate: string | null;
+  readonly gender: 'F' | 'M' | null;
+  readonly nationality: string | null;
   readonly club: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -37,7 +36,8 @@ export interface PersonRow extends PersonName {
 export async function findPerson(handle: Handle, personId: UserId): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
-      p.birth_date as "birthDate", p.is_only_name as "isOnlyName", p.gender, p.nationality, p.club,
+      case when not p.is_only_name then p.birth_date end as "birthDate", case when not p.is_only_name then p.gender end as gender,
+      case when not p.is_only_name then p.nationality end as nationality, p.club,
       coalesce(a.email, m.email) as email, coalesce(a.phone, m.phone) as phone, a.country, a.zip, a.city, a.street,
       a.created_at as "registeredAt", a.activated_at as "activatedAt", a.language
     from person p left join account a on a.person_id = p.id left join managed_person m on m.person_id = p.id

@@ -122,6 +122,19 @@ describe('the page of a person', () => {
     });
   });
 
+  it('invents no fact of a person of whom only the name is known', async () => {
+    const named = await newPerson(t.db);
+    await sql`update person set is_only_name = true, birth_date = '1900-01-01', nationality = 'ZZ' where id = ${named.id}`.execute(
+      t.db,
+    );
+    expect((await page(organiser, named.id)).answer.data).toMatchObject({
+      birthDate: null,
+      birthYear: null,
+      gender: null,
+      nationality: null,
+    });
+  });
+
   it('adds up the scopes of the events that the person has an entry of, each entry with its own', async () => {
     const staff = await newStaff(t, 'treasurer', { event: spring?.eventId ?? '' });
     await newGrant(t, staff, 'timing', autumn?.eventId);

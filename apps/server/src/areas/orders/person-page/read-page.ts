@@ -44,8 +44,7 @@ export async function readPage(
 const known = (text: string | null): string | null => (text === '' ? null : text);
 
 function personView(person: PersonRow, { sees, shared }: PersonAccess, staff: Staff, language: Language) {
-  const { isOnlyName, registeredAt, country, zip, city, street } = person;
-  const birthDate = isOnlyName ? null : person.birthDate;
+  const { birthDate, registeredAt, country, zip, city, street } = person;
   // The desk gets the year of birth alone.
   const seesYear = sees.has('birth') || isDesk(staff, shared);
   const address = [country, [zip, city].filter(Boolean).join(' '), street].filter(Boolean).join(', ');
