@@ -1,9 +1,10 @@
 import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { FirstField, firstField } from './first-field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -14,22 +15,43 @@ export interface DialogProps {
   closeLabel: string;
   /** Opens it and gets the focus back; without it the element that had focus does. */
   trigger?: ReactElement;
+  /** The focus starts on the first field, not on the cross; of use where the window is a form. */
+  startsAtField?: boolean;
 }
 
 /** The window of a `Dialog`; of use by itself where it has to open without a network. */
-export function DialogWindow({ open, onOpenChange, title, children, closeLabel, trigger }: DialogProps) {
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  children,
+  closeLabel,
+  trigger,
+  startsAtField = false,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={clsx(styles.window, styles.md)}>
+          <BaseDialog.Popup
+            ref={popup}
+            className={clsx(styles.window, styles.md)}
+            {...(startsAtField && {
+              initialFocus: (by: string) => (by === 'touch' ? popup.current : firstField(popup.current)),
+            })}
+          >
             <header className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
             </header>
-            {children}
+            {/* Content in a file of its own comes after the window. */}
+            <Suspense fallback={null}>
+              {children}
+              {startsAtField && <FirstField within={popup} />}
+            </Suspense>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

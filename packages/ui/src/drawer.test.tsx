@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -32,4 +32,20 @@ test('the drawer leaves the list in use, closes by Escape and returns the focus'
   expect(screen.getByRole('dialog')).toBe(drawer);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the focus of a drawer starts on its first action, not on the cross', async () => {
+  render(
+    <Drawer
+      open
+      onClose={() => undefined}
+      title="Kis Anna"
+      closeLabel="Close"
+      foot={<button type="button">Show the person</button>}
+    >
+      <p>Bib 12</p>
+    </Drawer>,
+  );
+  const action = await screen.findByRole('button', { name: 'Show the person' });
+  await waitFor(() => expect(document.activeElement).toBe(action));
 });

@@ -191,26 +191,25 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
         onOpenChange={(open) => !open && close()}
         title={title}
         closeLabel={t('common:close')}
+        startsAtField
       >
-        <Suspense fallback={null}>
-          {dialog === 'columns' && (
-            <ColumnPicker
-              columns={question.columns}
-              onColumns={(next) => change({ columns: next })}
-              sees={sees}
-            />
-          )}
-          {dialog === 'export' && <ExportForm question={question} total={total} sees={sees} />}
-          {dialog !== null && dialog !== 'columns' && dialog !== 'export' && (
-            <TaskForm
-              kind={dialog}
-              question={question}
-              selection={chosen.selection}
-              count={chosen.selection.kind === 'all' ? total : chosen.selection.ids.size}
-              tags={names.choicesOf('tag').map(({ value }) => value)}
-            />
-          )}
-        </Suspense>
+        {dialog === 'columns' && (
+          <ColumnPicker
+            columns={question.columns}
+            onColumns={(next) => change({ columns: next })}
+            sees={sees}
+          />
+        )}
+        {dialog === 'export' && <ExportForm question={question} total={total} sees={sees} />}
+        {dialog !== null && dialog !== 'columns' && dialog !== 'export' && (
+          <TaskForm
+            kind={dialog}
+            question={question}
+            selection={chosen.selection}
+            count={chosen.selection.kind === 'all' ? total : chosen.selection.ids.size}
+            tags={names.choicesOf('tag').map(({ value }) => value)}
+          />
+        )}
       </Dialog>
     </div>
   );

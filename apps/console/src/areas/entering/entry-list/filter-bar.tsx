@@ -6,7 +6,7 @@ import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { FilterChip, FilterChips } from '@rajt/ui/filter-chip';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { later } from '../../../shell/later.ts';
 import { editedOf, partKey, partsOf, replaced } from './filter-parts.ts';
 import type { useNames } from './use-names.ts';
@@ -63,20 +63,19 @@ export function FilterBar({ filter, onFilter, names, sees }: FilterBarProps) {
         onOpenChange={(open) => !open && setEdited(undefined)}
         title={t(edited ? 'entryGrid:editCondition' : 'entryGrid:newCondition')}
         closeLabel={t('common:close')}
+        startsAtField
       >
-        <Suspense fallback={null}>
-          {edited !== undefined && (
-            <ConditionForm
-              before={edited && editedOf(edited)}
-              names={names}
-              sees={sees}
-              onDone={(part) => {
-                onFilter(replaced(filter, edited, part));
-                setEdited(undefined);
-              }}
-            />
-          )}
-        </Suspense>
+        {edited !== undefined && (
+          <ConditionForm
+            before={edited && editedOf(edited)}
+            names={names}
+            sees={sees}
+            onDone={(part) => {
+              onFilter(replaced(filter, edited, part));
+              setEdited(undefined);
+            }}
+          />
+        )}
       </Dialog>
     </>
   );

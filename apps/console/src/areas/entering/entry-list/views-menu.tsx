@@ -10,7 +10,7 @@ import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { Menu } from '@rajt/ui/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { later } from '../../../shell/later.ts';
 import type { ListQuestion } from './list-question.ts';
 
@@ -82,19 +82,18 @@ export function ViewsMenu({ question, onQuestion }: ViewsMenuProps) {
         onOpenChange={(isOpen) => !isOpen && setSaved(null)}
         title={t(saved === 'new' ? 'entryGrid:saveView' : 'entryGrid:changeViewTitle')}
         closeLabel={t('common:close')}
+        startsAtField
       >
-        <Suspense fallback={null}>
-          {saved !== null && (
-            <ViewForm
-              before={saved === 'new' ? null : saved}
-              question={question}
-              onDone={(view) => {
-                setSaved(null);
-                onQuestion({ ...question, viewId: view.id });
-              }}
-            />
-          )}
-        </Suspense>
+        {saved !== null && (
+          <ViewForm
+            before={saved === 'new' ? null : saved}
+            question={question}
+            onDone={(view) => {
+              setSaved(null);
+              onQuestion({ ...question, viewId: view.id });
+            }}
+          />
+        )}
       </Dialog>
     </>
   );

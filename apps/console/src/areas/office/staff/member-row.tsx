@@ -90,6 +90,7 @@ export function MemberRow({ member }: { member: StaffMember }) {
         onOpenChange={(isOpen) => !isOpen && setOpen(null)}
         title={t(open === 'reset' ? 'staffScreen:resetOf' : 'staffScreen:grantTo', { name: member.name })}
         closeLabel={t('common:close')}
+        startsAtField
       >
         {open === 'grant' && <GrantForm member={member} onDone={() => setOpen(null)} />}
         {open === 'reset' && <ResetForm member={member} onDone={() => setOpen(null)} />}

@@ -51,6 +51,7 @@ export function StaffScreen() {
         onOpenChange={setInviting}
         title={t('staffScreen:invite')}
         closeLabel={t('common:close')}
+        startsAtField
       >
         <InviteForm onDone={() => setInviting(false)} />
       </Dialog>
