@@ -12,6 +12,17 @@ interface FilterChipProps {
   removeLabel: string;
 }
 
+/** The chip goes with its cross: the next one takes the focus, or the one before, or what stands after the chips. */
+function passFocus(cross: HTMLElement): void {
+  const chip = cross.closest('li');
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  const heir = neighbour
+    ? neighbour.querySelector<HTMLElement>('button:last-of-type')
+    : chip?.closest('ul')?.nextElementSibling;
+  const button = heir?.matches('button') ? heir : heir?.querySelector('button');
+  if (button instanceof HTMLElement) button.focus();
+}
+
 /** A condition of a list, which is changed by a press and removed by its cross. */
 export function FilterChip({ words, onEdit, onRemove, removeLabel }: FilterChipProps) {
   return (
@@ -28,7 +39,10 @@ export function FilterChip({ words, onEdit, onRemove, removeLabel }: FilterChipP
         className={styles.remove}
         aria-label={removeLabel}
         title={removeLabel}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget);
+          onRemove();
+        }}
       >
         <Icon name="close" size="0.875rem" />
       </button>

@@ -4,6 +4,7 @@ import { columnText } from '@rajt/phrases/filter-words';
 import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { IconButton } from '@rajt/ui/icon-button';
 import { SelectField } from '@rajt/ui/select-field';
+import { type MouseEvent, useRef } from 'react';
 import styles from './column-picker.module.css';
 import { isSeen } from './seen-columns.ts';
 
@@ -17,6 +18,7 @@ interface ColumnPickerProps {
 /** The columns in their order: moved by arrows, removed by a cross, added from the rest. */
 export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
   const t = useT();
+  const picker = useRef<HTMLDivElement>(null);
   const rest = LIST_COLUMNS.filter((column) => !columns.includes(column) && isSeen(column, sees))
     .map((value) => ({ value, label: columnText(t, value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
@@ -26,8 +28,17 @@ export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
     if (column) next.splice(at + by, 0, column);
     onColumns(next);
   };
+  // The row goes with its cross: the next one takes the focus, or the one before; the last cross of all is out of use.
+  const remove = ({ currentTarget }: MouseEvent, column: ListColumn) => {
+    const row = currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const heir = columns.length > 2 ? neighbour?.querySelector('button:last-of-type') : null;
+    const next = heir ?? picker.current?.querySelector('select');
+    if (next instanceof HTMLElement) next.focus();
+    onColumns(columns.filter((one) => one !== column));
+  };
   return (
-    <div className="stack gap-3">
+    <div ref={picker} className="stack gap-3">
       <ol className={styles.columns} aria-label={t('entryGrid:columns')}>
         {columns.map((column, at) => {
           const name = columnText(t, column);
@@ -50,7 +61,7 @@ export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
                 icon="close"
                 label={t('entryGrid:removeColumn', { column: name })}
                 disabled={columns.length === 1}
-                onClick={() => onColumns(columns.filter((one) => one !== column))}
+                onClick={(event) => remove(event, column)}
               />
             </li>
           );

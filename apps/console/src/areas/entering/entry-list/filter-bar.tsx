@@ -6,7 +6,7 @@ import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { FilterChip, FilterChips } from '@rajt/ui/filter-chip';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { later } from '../../../shell/later.ts';
 import { editedOf, partKey, partsOf, replaced } from './filter-parts.ts';
 import type { useNames } from './use-names.ts';
@@ -26,6 +26,7 @@ export function FilterBar({ filter, onFilter, names, sees }: FilterBarProps) {
   const t = useT();
   /** The part that is edited; null: a new one; undefined: the dialog is closed. */
   const [edited, setEdited] = useState<Filter | null | undefined>(undefined);
+  const add = useRef<HTMLButtonElement>(null);
   const parts = partsOf(filter);
   const language = currentLanguage();
   return (
@@ -34,11 +35,19 @@ export function FilterBar({ filter, onFilter, names, sees }: FilterBarProps) {
         label={t('entryGrid:conditions')}
         more={
           <div className="cluster">
-            <Button variant="quiet" size="sm" icon="plus" onClick={() => setEdited(null)}>
+            <Button ref={add} variant="quiet" size="sm" icon="plus" onClick={() => setEdited(null)}>
               {t('entryGrid:addCondition')}
             </Button>
             {parts.length > 0 && (
-              <Button variant="link" size="sm" onClick={() => onFilter(NO_FILTER)}>
+              <Button
+                variant="link"
+                size="sm"
+                onClick={() => {
+                  // This button goes with the conditions.
+                  add.current?.focus();
+                  onFilter(NO_FILTER);
+                }}
+              >
                 {t('entryGrid:clearConditions')}
               </Button>
             )}

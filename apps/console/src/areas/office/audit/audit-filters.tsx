@@ -7,6 +7,7 @@ import { FilterChip, FilterChips } from '@rajt/ui/filter-chip';
 import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { AuditFilter } from './audit-filter.ts';
 import styles from './audit-filters.module.css';
 
@@ -20,6 +21,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const t = useT();
   const { data: events = [] } = useQuery(queryOf(listStaffEvents));
   const { data: staff } = useQuery(queryOf(listStaff));
+  const fields = useRef<HTMLElement>(null);
   const set = (name: keyof AuditFilter, value: string) => {
     const { [name]: _before, ...others } = filter;
     onFilter(value === '' ? others : { ...others, [name]: value });
@@ -28,8 +30,10 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     const value = filter[name];
     return value === undefined ? [] : [{ name, words: t(`auditLog:chip.${name}`, { value }) }];
   });
+  // The row of chips goes with its last one: the focus stays in the filters.
+  const keepFocus = () => fields.current?.querySelector('input')?.focus();
   return (
-    <section className={styles.filters} aria-label={t('auditLog:filters')}>
+    <section ref={fields} className={styles.filters} aria-label={t('auditLog:filters')}>
       <TextField
         type="date"
         label={t('auditLog:day')}
@@ -54,7 +58,14 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         <FilterChips
           label={t('auditLog:filters')}
           more={
-            <Button variant="link" size="sm" onClick={() => onFilter({})}>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                keepFocus();
+                onFilter({});
+              }}
+            >
               {t('auditLog:clear')}
             </Button>
           }
@@ -63,7 +74,10 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
             <FilterChip
               key={name}
               words={words}
-              onRemove={() => set(name, '')}
+              onRemove={() => {
+                if (chips.length === 1) keepFocus();
+                set(name, '');
+              }}
               removeLabel={t('entryGrid:removeCondition', { condition: words })}
             />
           ))}
