@@ -5,6 +5,7 @@ export const entryGrid: Catalogue['entryGrid'] = {
   grid: 'List of entries',
   found_one: '{{total}} entry',
   found_other: '{{total}} entries',
+  skipToList: 'Skip to the list',
   search: 'Search the entries',
   searchHint: 'Name, e-mail address, order number, bib, ticket code',
   event: 'Event',

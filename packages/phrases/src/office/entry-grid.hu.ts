@@ -8,6 +8,7 @@ export const entryGrid = {
   grid: 'Nevezések listája',
   found_one: '{{total}} nevezés',
   found_other: '{{total}} nevezés',
+  skipToList: 'Ugrás a listához',
   search: 'Keresés a nevezések között',
   searchHint: 'Név, e-mail-cím, rendelésszám, rajtszám, belépőkód',
   event: 'Esemény',

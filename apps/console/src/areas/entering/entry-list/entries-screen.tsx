@@ -8,6 +8,7 @@ import { NO_FILTER } from '@rajt/contract/office/filters';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { EmptyState } from '@rajt/ui/empty-state';
+import { SkipLink } from '@rajt/ui/hidden-text';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
@@ -110,6 +111,8 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
         sees={sees}
       />
       {pages.failed && <StaleNote query={pages.failed} />}
+      {/* The values of the facets are dozens of stops of the Tab key. */}
+      <SkipLink href="#entries">{t('entryGrid:skipToList')}</SkipLink>
       <div className={styles.parts}>
         <details className={styles.facets} open={window.matchMedia('(min-width: 64rem)').matches}>
           <summary className="unfold">{t('entryGrid:facets')}</summary>
@@ -125,7 +128,7 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
             <PartProblem error={counts.error} onRetry={() => void counts.refetch()} />
           )}
         </details>
-        <section className={styles.list} aria-label={t('entryGrid:grid')}>
+        <section id="entries" tabIndex={-1} className={styles.list} aria-label={t('entryGrid:grid')}>
           <SelectionBar
             selection={chosen.selection}
             total={total}

@@ -71,6 +71,30 @@ test('a facet narrows the list, a chip takes the condition away, and both are in
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
+test('the keyboard stays where it is: at the conditions after all of them are cleared, at the columns after one is removed', async () => {
+  drawConsole('/entries');
+  const clear = await screen.findByRole('button', { name: t('entryGrid:clearConditions') });
+  clear.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe(t('entryGrid:addCondition'));
+  await userEvent.click(screen.getByRole('button', { name: t('entryGrid:columns') }));
+  const dialog = await screen.findByRole('dialog');
+  const [cross, next] = await within(dialog).findAllByRole('button', { name: /^Oszlop levétele/ });
+  cross?.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(cross?.isConnected).toBe(false));
+  expect(document.activeElement).toBe(next);
+});
+
+test('a link before the facets leads to the list', async () => {
+  drawConsole('/entries');
+  const link = await screen.findByRole('link', { name: t('entryGrid:skipToList') });
+  const list = screen.getByRole('region', { name: t('entryGrid:grid') });
+  expect(link.getAttribute('href')).toBe(`#${list.id}`);
+  const facet = await screen.findByRole('button', { name: /nő/ });
+  expect(link.compareDocumentPosition(facet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a condition is made of a field, an operator and a value, and its opposite is one press away', async () => {
   const { router } = drawConsole('/entries?f=');
   await userEvent.click(await screen.findByRole('button', { name: t('entryGrid:addCondition') }));
