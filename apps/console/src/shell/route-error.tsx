@@ -1,13 +1,13 @@
 import { errorKind } from '@rajt/app-kit/errors/error-kind';
+import { isForbidden } from '@rajt/app-kit/errors/is-forbidden';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CallError } from '@rajt/contract/client';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { NotFound } from './not-found.tsx';
 
 /** Replaces a screen that could not be loaded or drawn: the problem and the next step. */
@@ -27,8 +27,8 @@ export function RouteError({ error, reset }: Pick<ErrorComponentProps, 'error' |
 function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const kind = errorKind(error, navigator.onLine);
-  const isForbidden = error instanceof CallError && error.failure?.code === 'forbidden';
-  const title = isForbidden
+  const isRefused = isForbidden(error);
+  const title = isRefused
     ? t('office:problem.forbidden')
     : t(`shell:problem.${kind === 'unavailable' ? 'server' : kind}.title`);
   usePageName(title);
@@ -39,9 +39,15 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         drawing={<StateDrawing kind={kind === 'offline' || kind === 'unreachable' ? 'offline' : 'error'} />}
         title={title}
         action={
-          <Button variant="go" onClick={onRetry}>
-            {t(kind === 'part' ? 'shell:reload' : 'shell:retry')}
-          </Button>
+          isRefused ? (
+            <Button variant="go" render={<Link to="/" />}>
+              {t('office:toHome')}
+            </Button>
+          ) : (
+            <Button variant="go" onClick={onRetry}>
+              {t(kind === 'part' ? 'shell:reload' : 'shell:retry')}
+            </Button>
+          )
         }
       >
         <p>{callErrorText(error, t)}</p>

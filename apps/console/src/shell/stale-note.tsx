@@ -1,3 +1,4 @@
+import { isForbidden } from '@rajt/app-kit/errors/is-forbidden';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useT } from '@rajt/app-kit/texts/texts';
@@ -9,7 +10,7 @@ interface StaleNoteProps {
   query: { error: Error | null; data: unknown; dataUpdatedAt: number; refetch: () => unknown };
 }
 
-/** Says that shown data is old, since when, why, and reads it again by a press. Nothing while the last read was well. */
+/** Says that shown data is old, since when, why, and reads it again by a press if that may help. Nothing while the last read was well. */
 export function StaleNote({ query }: StaleNoteProps) {
   const t = useT();
   const formats = useFormats();
@@ -18,9 +19,11 @@ export function StaleNote({ query }: StaleNoteProps) {
     <Notice kind="warning" role="status">
       <p>{t('office:stale', { time: formats.time(new Date(query.dataUpdatedAt).toISOString()) })}</p>
       <p>{callErrorText(query.error, t)}</p>
-      <Button variant="quiet" size="sm" onClick={() => void query.refetch()}>
-        {t('shell:retry')}
-      </Button>
+      {!isForbidden(query.error) && (
+        <Button variant="quiet" size="sm" onClick={() => void query.refetch()}>
+          {t('shell:retry')}
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -24,3 +24,10 @@ test('shows the problem, reads again, and leaves the focus in its section', asyn
   expect(onRetry).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Egyenleg' }));
 });
+
+test('what the caller may not read is not offered to be read again', () => {
+  const failure = { code: 'forbidden', user_msg: 'Ehhez nincs jogod.', dev_msg: '' } as const;
+  draw(<PartProblem error={new CallError(403, failure)} onRetry={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toContain('Ehhez nincs jogod.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

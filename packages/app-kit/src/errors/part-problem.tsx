@@ -2,6 +2,7 @@ import { Button } from '@rajt/ui/button';
 import type { MouseEvent } from 'react';
 import { callErrorText } from '../forms/form-errors.ts';
 import { useT } from '../texts/texts.ts';
+import { isForbidden } from './is-forbidden.ts';
 
 interface PartProblemProps {
   error: unknown;
@@ -10,7 +11,7 @@ interface PartProblemProps {
   onRetry: () => void;
 }
 
-/** Replaces a section of a screen that could not be read: the problem, and a button to read again. */
+/** Replaces a section of a screen that could not be read: the problem, and a button to read again if that may help. */
 export function PartProblem({ error, text, onRetry }: PartProblemProps) {
   const t = useT();
   const retry = ({ currentTarget }: MouseEvent) => {
@@ -28,9 +29,11 @@ export function PartProblem({ error, text, onRetry }: PartProblemProps) {
         {text && <p>{text}</p>}
         <p>{callErrorText(error, t)}</p>
       </div>
-      <Button variant="quiet" className="at-start" onClick={retry}>
-        {t('shell:retry')}
-      </Button>
+      {!isForbidden(error) && (
+        <Button variant="quiet" className="at-start" onClick={retry}>
+          {t('shell:retry')}
+        </Button>
+      )}
     </div>
   );
 }

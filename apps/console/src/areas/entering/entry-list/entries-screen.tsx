@@ -92,9 +92,9 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
       <div className="split">
         <PageTitle>{t('entryGrid:title')}</PageTitle>
         <p className={styles.total} role="status">
-          {total === undefined
-            ? t('shell:loading')
-            : t('entryGrid:found', { count: total, total: formats.number(total) })}
+          {total !== undefined
+            ? t('entryGrid:found', { count: total, total: formats.number(total) })
+            : !counts.error && t('shell:loading')}
         </p>
       </div>
       <ListHead
@@ -132,6 +132,7 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
           <SelectionBar
             selection={chosen.selection}
             total={total}
+            sees={sees}
             onAll={() => choose({ selection: { kind: 'all' } })}
             onNone={() => choose({ selection: NOTHING })}
             onTask={setDialog}

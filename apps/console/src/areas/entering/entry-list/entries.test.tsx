@@ -2,7 +2,7 @@ import type { Task } from '@rajt/contract/office/operations/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawConsole, t } from '../../../../testkit/draw-console.tsx';
+import { drawConsole, ORGANISER, t } from '../../../../testkit/draw-console.tsx';
 import { api, refusal } from '../../../../testkit/fake-server.ts';
 
 // The page of the tests has no layout: the grid is as high as twenty rows.
@@ -140,6 +140,28 @@ test('selected entries get a tag: preview, start, result and undo', async () => 
     within(dialog).getByRole('button', { name: t('bulkTasks:start', { count: 2, total: '2' }) }),
   );
   expect(await within(dialog).findByRole('button', { name: t('bulkTasks:undo') })).toBeTruthy();
+});
+
+test('actions on selected entries are offered to those alone who have their scope in every event of the list', async () => {
+  const timing = { role: 'timing', eventId: null, eventName: null } as const;
+  drawConsole('/entries', { ...ORGANISER, grants: [timing], sees: { all: ['birth'], events: {} } });
+  await screen.findByText('Futó 1');
+  screen.getByRole('grid').focus();
+  await userEvent.keyboard(' ');
+  const bar = await screen.findByRole('region', { name: t('entryGrid:selection') });
+  const names = within(bar)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([t('entryGrid:selectAll', { total: '250' }), t('entryGrid:selectNone')]);
+});
+
+test('a refused list says so without an offer to try again, and without numbers that never come', async () => {
+  api.on('GET /entries', refusal(403, 'forbidden', 'Ehhez nincs jogod.'));
+  api.on('GET /entries/counts', refusal(403, 'forbidden', 'Ehhez nincs jogod.'));
+  drawConsole('/entries');
+  expect(await screen.findAllByText('Ehhez nincs jogod.')).toHaveLength(2);
+  expect(screen.queryByText(t('shell:loading'))).toBeNull();
+  expect(screen.queryByRole('button', { name: t('shell:retry') })).toBeNull();
 });
 
 test('an export of birth dates asks for a purpose before it is sent', async () => {

@@ -1,28 +1,32 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
+import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { Button } from '@rajt/ui/button';
 import type { IconName } from '@rajt/ui/icons';
 import { MOST_CHOSEN, type Selection } from './selection.ts';
 import styles from './selection-bar.module.css';
 import type { EntryTaskKind } from './task-form.tsx';
 
-const KINDS: readonly { kind: EntryTaskKind; icon: IconName }[] = [
-  { kind: 'tag', icon: 'flag' },
-  { kind: 'untag', icon: 'minus' },
-  { kind: 'resend', icon: 'mail' },
+/** The tasks with the scope that the server asks for, in each event of the entries. */
+const KINDS: readonly { kind: EntryTaskKind; icon: IconName; needs: FieldScope }[] = [
+  { kind: 'tag', icon: 'flag', needs: 'internal' },
+  { kind: 'untag', icon: 'minus', needs: 'internal' },
+  { kind: 'resend', icon: 'mail', needs: 'contact' },
 ];
 
 interface SelectionBarProps {
   selection: Selection;
   /** The number of entries that the filter finds. */
   total: number | undefined;
+  /** Actions that need another scope are not offered. */
+  sees: ReadonlySet<FieldScope>;
   onAll: () => void;
   onNone: () => void;
   onTask: (kind: EntryTaskKind) => void;
 }
 
 /** The number of selected entries and the actions on them; nothing while none is selected. */
-export function SelectionBar({ selection, total, onAll, onNone, onTask }: SelectionBarProps) {
+export function SelectionBar({ selection, total, sees, onAll, onNone, onTask }: SelectionBarProps) {
   const t = useT();
   const formats = useFormats();
   const count = selection.kind === 'all' ? total : selection.ids.size;
@@ -47,7 +51,7 @@ export function SelectionBar({ selection, total, onAll, onNone, onTask }: Select
       {isTooMany ? (
         <p>{t('entryGrid:tooMany', { most: formats.number(MOST_CHOSEN) })}</p>
       ) : (
-        KINDS.map(({ kind, icon }) => (
+        KINDS.filter(({ needs }) => sees.has(needs)).map(({ kind, icon }) => (
           <Button key={kind} variant="quiet" size="sm" icon={icon} onClick={() => onTask(kind)}>
             {t(`entryGrid:do.${kind}`)}
           </Button>

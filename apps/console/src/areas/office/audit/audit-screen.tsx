@@ -1,5 +1,6 @@
 import { callAny } from '@rajt/app-kit/api/call';
 import { dataOf } from '@rajt/app-kit/api/data-of';
+import { isForbidden } from '@rajt/app-kit/errors/is-forbidden';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
@@ -35,7 +36,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   return (
     <div className="stack">
       <PageTitle>{t('auditLog:title')}</PageTitle>
-      <AuditFilters filter={filter} onFilter={onFilter} />
+      {!isForbidden(list.error) && <AuditFilters filter={filter} onFilter={onFilter} />}
       {!rows && !list.error && (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={8} />

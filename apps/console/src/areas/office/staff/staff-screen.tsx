@@ -24,9 +24,11 @@ export function StaffScreen() {
     <div className="stack">
       <div className="split">
         <PageTitle>{t('staffScreen:title')}</PageTitle>
-        <Button variant="go" icon="plus" onClick={() => setInviting(true)}>
-          {t('staffScreen:invite')}
-        </Button>
+        {data && (
+          <Button variant="go" icon="plus" onClick={() => setInviting(true)}>
+            {t('staffScreen:invite')}
+          </Button>
+        )}
       </div>
       <StaleNote query={query} />
       {!data && error && <PartProblem error={error} onRetry={() => void query.refetch()} />}
