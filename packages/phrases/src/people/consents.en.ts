@@ -102,6 +102,8 @@ export const consents: Catalogue['consents'] = {
     giveUp: 'I give these entries up. I know that their fees are not paid back.',
     balance: 'There is {{amount}} on your balance',
     giveUpBalance: 'I give it up. I know that after the deletion I can neither spend it nor get it back.',
+    lastOrganiser:
+      'You are the last organiser of all events. Give the role to somebody else first, then you can delete your account.',
     password: 'Your password',
     passwordHint: 'To be sure that it is you who asks.',
     button: 'Delete for good',

@@ -101,6 +101,8 @@ export const consents = {
     giveUp: 'Lemondok ezekről a nevezésekről. Tudom, hogy a díjuk nem jár vissza.',
     balance: 'Az egyenlegeden {{amount}} van',
     giveUpBalance: 'Lemondok róla. Tudom, hogy a törlés után sem elkölteni, sem visszakapni nem tudom.',
+    lastOrganiser:
+      'Te vagy az utolsó, aki minden esemény szervezője. Bízz meg előbb valaki mást, utána törölheted a fiókodat.',
     password: 'A jelszavad',
     passwordHint: 'Hogy biztosan te kérd.',
     button: 'Végleg törlöm',

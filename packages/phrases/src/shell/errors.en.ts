@@ -62,7 +62,7 @@ export const errors: Catalogue['errors'] = {
     'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',
   confirm_again: 'Enter your one-time code again to do this.',
   second_factor_needed: 'Enter your one-time code first.',
-  last_organiser: 'This is the last organiser of all events: give the role to somebody else first.',
+  last_organiser: 'This account is the last organiser of all events: give the role to somebody else first.',
   second_factor_own: 'You cannot reset your own second step: ask another organiser.',
   second_factor_set: 'This account has a second step already. Sign in with your code.',
   forbidden: 'You are not allowed to do this.',

@@ -63,7 +63,7 @@ export const errors = {
     'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',
   confirm_again: 'Ehhez add meg újra az egyszer használatos kódodat.',
   second_factor_needed: 'Előbb add meg az egyszer használatos kódodat.',
-  last_organiser: 'Ő az utolsó, aki minden esemény szervezője: előbb bízz meg valaki mást.',
+  last_organiser: 'Ez a fiók az utolsó, amelyik minden esemény szervezője: előbb bízz meg valaki mást.',
   second_factor_own: 'A saját második lépésedet nem törölheted: kérj meg egy másik szervezőt.',
   second_factor_set: 'Ehhez a fiókhoz már tartozik második lépés. Lépj be a kódoddal.',
   forbidden: 'Ehhez nincs jogosultságod.',

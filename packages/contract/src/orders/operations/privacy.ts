@@ -34,6 +34,7 @@ export const deleteAccount = operation({
     'balance_left',
     'entries_to_come',
     'entry_changes_hands',
+    'last_organiser',
     'owner_unconfirmed',
     'payment_open',
     'refund_open',

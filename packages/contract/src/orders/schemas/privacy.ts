@@ -40,6 +40,8 @@ export const deletionOutlook = z.object({
   isConfirmed: z.boolean(),
   hasOpenPayment: z.boolean(),
   hasRefundDue: z.boolean(),
+  /** Nobody else is organiser of all events. */
+  isLastOrganiser: z.boolean(),
   /** The balance that can be spent here: deleting the account forfeits it. */
   balance: money,
   /** Paid entries for future races, of the owner and of people whom they have only named: deleting withdraws them. */

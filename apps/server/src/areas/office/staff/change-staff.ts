@@ -18,11 +18,12 @@ import { queueMail } from '../mails/index.ts';
 import { findGrants, grantByConsole, revokeByConsole } from '../roles/index.ts';
 import { deleteFactor } from './factor-queries.ts';
 import { expectEvent } from './invite.ts';
+import { refuseLastOrganiser } from './last-organiser.ts';
 import { readMember } from './list-staff.ts';
 import { factorResetMail } from './mails.ts';
 import { notifyOfReviewer } from './notify-of-reviewer.ts';
 import type { StaffPeople } from './staff-people.ts';
-import { findNames, findOtherOrganisers, hasOtherOrganiser, lockOrganisers } from './staff-queries.ts';
+import { findNames, findOtherOrganisers } from './staff-queries.ts';
 
 export interface StaffDeps extends Pick<Deps, 'db'> {
   readonly people: StaffPeople;
@@ -56,10 +57,7 @@ export async function revokeFromStaff(
   const staffId = asId<UserId>(params.staffId);
   await inTransaction(db, async (trx) => {
     await lockStaff(trx, people, staffId);
-    if (grant.role === 'organiser' && grant.eventId === null) {
-      await lockOrganisers(trx);
-      if (!(await hasOtherOrganiser(trx, staffId))) throw new Refusal('last_organiser');
-    }
+    if (grant.role === 'organiser' && grant.eventId === null) await refuseLastOrganiser(trx, staffId);
     await revokeByConsole(trx, staff, staffId, grant);
     if ((await findGrants(trx, staffId)).length === 0) await people.sessions.endAll(trx, staffId, null);
   });

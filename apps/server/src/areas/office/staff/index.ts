@@ -12,6 +12,7 @@ import { ownFlagMails, ownRecoveryCodes, ownSecondFactor, ownStaffInvitations } 
 import type { StaffPeople } from './staff-people.ts';
 
 export { insertDemoFactor } from './demo-staff-queries.ts';
+export { isLastOrganiser, refuseLastOrganiser } from './last-organiser.ts';
 export type { ConsoleSessions, FoundSession, StaffPeople } from './staff-people.ts';
 
 export const staffManifest = defineModule({

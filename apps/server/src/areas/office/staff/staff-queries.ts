@@ -136,8 +136,8 @@ export async function lockOrganisers(trx: Trx): Promise<void> {
 }
 
 /** Whether another account is organiser of all events. */
-export async function hasOtherOrganiser(trx: Trx, accountId: UserId): Promise<boolean> {
-  const row = await trx
+export async function hasOtherOrganiser(handle: Handle, accountId: UserId): Promise<boolean> {
+  const row = await handle
     .selectFrom('role_grant')
     .innerJoin('account', 'account.person_id', 'role_grant.account_id')
     .innerJoin('person', 'person.id', 'role_grant.account_id')

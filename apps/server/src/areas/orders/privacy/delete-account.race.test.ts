@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../../testkit/audit.ts';
 import { block, waiting } from '../../../../testkit/blocker.ts';
 import { runJob, runJobs } from '../../../../testkit/jobs.ts';
+import { newGrant } from '../../../../testkit/new-grant.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { request } from '../../../../testkit/request.ts';
@@ -144,6 +145,16 @@ it('a row that points at the account alone is waited for, and erased with it', a
   expect((await erasure).status).toBe(204);
   const keys = test.db.selectFrom('idempotency_key').select('key').where('person_id', '=', person.id);
   expect(await keys.execute()).toEqual([]);
+});
+
+it('of two organisers who go at once, the last one stays', async () => {
+  const organisers = [0, 1].map(() => newPerson(test.db, { password: PASSWORD }));
+  const [one, two] = await Promise.all(organisers);
+  if (!one || !two) throw new Error('two organisers were made');
+  for (const person of [one, two]) await newGrant(test, person, 'organiser');
+  const answers = await Promise.all([erase(one), erase(two)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(answers.map(({ failure }) => failure?.code).filter(Boolean)).toEqual(['last_organiser']);
 });
 
 describe('a free race, held and ordered while the erasure waits for the person', () => {

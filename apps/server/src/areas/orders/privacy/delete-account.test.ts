@@ -111,6 +111,7 @@ describe('deleting an account', () => {
       })
       .execute();
     await newGrant(test, person, 'organiser');
+    const removeOther = await newGrant(test, await newPerson(test.db), 'organiser');
     await newStaffRows(test, person);
     const next = await newRace(test.db);
     await request(test.app, holdEntry, {
@@ -121,6 +122,7 @@ describe('deleting an account', () => {
     const { marketing_uuid: uuid } = await rowOf(person.id);
 
     expect((await erase(person)).status).toBe(204);
+    await removeOther();
     expect((await request(test.app, getProfile, { as: person })).status).toBe(401);
     expect((await request(test.app, getMarketing, { params: { uuid } })).status).toBe(404);
     expect(await runJobs(test)).toEqual([]);
@@ -306,6 +308,24 @@ describe('deleting is refused', () => {
     const owner = openOwner(test.database);
     await sql`delete from refund where business_key = 'due'`.execute(owner.db);
     await owner.close();
+  });
+});
+
+describe('the last organiser of all events', () => {
+  it('is refused and told so; with another one the account is erased', async () => {
+    const organiser = await newPerson(test.db, { password: PASSWORD });
+    const other = await newPerson(test.db);
+    const ofEvent = await newPerson(test.db);
+    await newGrant(test, organiser, 'organiser');
+    await newGrant(test, ofEvent, 'organiser', (await newRace(test.db)).eventId);
+    await newGrant(test, other, 'registrar');
+    expect(await outlook(organiser)).toMatchObject({ isLastOrganiser: true });
+    expect(await outlook(ofEvent)).toMatchObject({ isLastOrganiser: false });
+    expect(await refused(organiser)).toEqual([409, 'last_organiser']);
+    const remove = await newGrant(test, other, 'organiser');
+    expect(await outlook(organiser)).toMatchObject({ isLastOrganiser: false });
+    expect((await erase(organiser)).status).toBe(204);
+    await remove();
   });
 });
 

@@ -13,6 +13,7 @@ import { findBalanceHuf } from '../../checkout/wallet/index.ts';
 import { notifyOffersEnd } from '../../entering/replacing/index.ts';
 import { offerTeamsOfErased } from '../../entering/teams/index.ts';
 import { queueMail } from '../../office/mails/index.ts';
+import { refuseLastOrganiser } from '../../office/staff/index.ts';
 import { lockPersonToErase } from '../../people/accounts/index.ts';
 import { expectOwner, type ViewerCache, wrongPassword } from '../../people/sessions/index.ts';
 import { type Erasers, eraseSteps } from './erase-steps.ts';
@@ -37,7 +38,7 @@ export type EndUnpaid = (accountId: UserId) => Promise<void>;
 
 /**
  * Erases a person and keeps the books (docs/domain/privacy.md). The owner is proven by the password, in an account without one by
- * a mailed link. Refused while money is on its way; the request must include that paid entries to come are withdrawn and a
+ * a mailed link. Refused while money is on its way, and to the last organiser of all events; the request must include that paid entries to come are withdrawn and a
  * balance is lost.
  */
 export async function deleteAccount(
@@ -78,6 +79,7 @@ async function erase(
   if (isErased) throw new Refusal('unauthenticated');
   // The owner may just have reset the password because another person knew the old one.
   if (passwordHash !== provenBy) throw wrongPassword();
+  await refuseLastOrganiser(trx, id);
   const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');

@@ -6,6 +6,7 @@ import { fullName } from '../../../platform/person-name.ts';
 import { findBalanceHuf } from '../../checkout/wallet/index.ts';
 import type { EntryToCome } from '../../entering/entries/index.ts';
 import { countOpenOffers } from '../../entering/replacing/index.ts';
+import { isLastOrganiser } from '../../office/staff/index.ts';
 import { findOwnerProof } from '../../people/sessions/index.ts';
 import { countGoodsToCome } from '../../shop/products/index.ts';
 import { planDeletion } from './plan-deletion.ts';
@@ -36,6 +37,7 @@ export async function readDeletionOutlook(
       isConfirmed,
       hasOpenPayment,
       hasRefundDue,
+      isLastOrganiser: await isLastOrganiser(db, viewer.id),
       balance: { amount: await findBalanceHuf(db, viewer.id), currency: 'HUF' },
       entriesToCome: withdrawn.map(entry),
       entriesOfOthers: entriesOfManaged.map(entry),

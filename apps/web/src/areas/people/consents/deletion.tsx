@@ -53,7 +53,11 @@ export function Deletion({ onCancel }: { onCancel: () => void }) {
       </div>
       {obstacle ? (
         <Notice kind="warning">
-          <p>{t(`shownErrors:${obstacle}`)}</p>
+          <p>
+            {obstacle === 'last_organiser'
+              ? t('consents:deletion.lastOrganiser')
+              : t(`shownErrors:${obstacle}`)}
+          </p>
           {obstacle === 'owner_unconfirmed' && (
             <Suspense fallback={null}>
               <ConfirmByMail />
@@ -78,7 +82,10 @@ function Waiting({ lines }: { lines: number }) {
   );
 }
 
-function obstacleOf(outlook: DeletionOutlook): 'payment_open' | 'refund_open' | 'owner_unconfirmed' | null {
+function obstacleOf(
+  outlook: DeletionOutlook,
+): 'last_organiser' | 'payment_open' | 'refund_open' | 'owner_unconfirmed' | null {
+  if (outlook.isLastOrganiser) return 'last_organiser';
   if (outlook.hasOpenPayment) return 'payment_open';
   if (outlook.hasRefundDue) return 'refund_open';
   return outlook.needsPassword || outlook.isConfirmed ? null : 'owner_unconfirmed';
