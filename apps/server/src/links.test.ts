@@ -1,3 +1,4 @@
+import { isOfConsole } from '@rajt/contract/operation';
 import { allOperations } from '@rajt/contract/operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,13 +6,14 @@ import { auditedApp } from '../testkit/audited-app.ts';
 import { accountLinks } from '../testkit/links/account-links.ts';
 import { BORN, entryLinks } from '../testkit/links/entry-links.ts';
 import type { Door, LinkKind, SentLink } from '../testkit/links/link-kind.ts';
+import { staffLinks } from '../testkit/links/staff-links.ts';
 import { RUN } from '../testkit/new-gift.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
-import { request } from '../testkit/request.ts';
+import { CONSOLE_HOST, request } from '../testkit/request.ts';
 import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 
 /** Every kind of link that works by a secret, by one table: what is true of one is true of all. */
-const kinds: readonly LinkKind[] = [...accountLinks, ...entryLinks];
+const kinds: readonly LinkKind[] = [...accountLinks, ...entryLinks, ...staffLinks];
 
 // Only the run site has every kind.
 const t = auditedApp({}, RUN);
@@ -68,7 +70,9 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     for (const { operation } of kind.uses)
       for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
         const path = operation.path.replace('{token}', sent.token);
-        await t.app.inject({ method, url: `/run/v1/dom${path}?token=${sent.token}` });
+        const base = isOfConsole(operation) ? '/console/v1' : '/run/v1/dom';
+        const headers = isOfConsole(operation) ? { host: CONSOLE_HOST } : {};
+        await t.app.inject({ method, url: `${base}${path}?token=${sent.token}`, headers });
       }
     expect(await watch.changes()).toEqual([]);
   });

@@ -11,7 +11,7 @@ const CLEANERS: readonly unknown[] = [cleanText, cleanLines, cleanCode, canonica
 /** Fields that are never changed: secrets, typed blindly, and values made by machines. By the last name of the field's path. */
 const AS_SENT = [
   ...['password', 'oldPassword', 'newPassword'],
-  ...['token', 'browserSecret', 'devices', 'code', 'state', 'iss'],
+  ...['token', 'invitation', 'browserSecret', 'devices', 'code', 'state', 'iss'],
   // Hashes and an own path that the server itself has given to the browser.
   ...['agreedCart', 'agreedTerms', 'wanted'],
   // Cursors, and what the console writes into its address.

@@ -2,6 +2,7 @@ import { ROLES } from '@rajt/rules/office/roles';
 import { FIELD_SCOPES } from '@rajt/rules/office/staff-sees';
 import { z } from 'zod';
 import { credentials } from '../../fields.ts';
+import { linkToken } from '../../people/schemas/password.ts';
 import { data, id, instant, nothing, numericId } from '../../shapes.ts';
 import { codeText } from '../../text.ts';
 
@@ -42,9 +43,6 @@ const writtenCode = codeText()
   .overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase())
   .min(1, { error: 'required' })
   .max(40, { error: 'too_long' });
-
-/** The secret of a link. */
-const linkToken = z.string().regex(/^[\w-]{20,100}$/);
 
 export const signIn = {
   body: credentials.extend({ invitation: linkToken.optional() }),

@@ -80,7 +80,10 @@ async function checkPassword(people: StaffPeople, of: { email: string; password:
 async function accept(trx: Trx, invitation: string, accountId: Staff['id']): Promise<void> {
   const before = await findGrants(trx, accountId);
   const accepted = await acceptInvitation(trx, invitation, accountId);
-  if (!accepted) throw wrongSignIn();
+  if (!accepted) {
+    // It was used concurrently, or it is of another account.
+    throw (await isOpenInvitation(trx, invitation)) ? wrongSignIn() : new Refusal('token_invalid');
+  }
   await writeStaffAudit(trx, {
     actorId: accountId,
     action: 'staff.invitation_accepted',
