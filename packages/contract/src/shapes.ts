@@ -15,6 +15,10 @@ export type Money = z.output<typeof money>;
 export const instant = z.iso.datetime({ offset: true });
 /** A day in Budapest, yyyy-mm-dd. */
 export const day = z.iso.date();
+/** A day that somebody asks for. The database has no year 0. */
+export const askedDay = day.refine((asked) => asked >= '0001');
+/** The numbers of an `integer` of the database end here. */
+export const INTEGER_MAX = 2_147_483_647;
 
 /** An id in content files and in the database: anything else cannot exist. */
 export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);

@@ -1,9 +1,13 @@
-import { isCalendarDate } from '@rajt/rules/dates';
 import { z } from 'zod';
+import { askedDay } from '../shapes.ts';
 import type { FieldRules, Operator } from './filter-fields.ts';
 
-/** An id or a word: long enough for any, short enough for the URL. */
-const word = z.string().min(1).max(100);
+/** An id or a word: long enough for any, short enough for the URL. The database has no text with a NUL or half a character. */
+const word = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'));
 const MOST_VALUES = 100;
 
 const several = (one: z.ZodType<string>) =>
@@ -29,6 +33,6 @@ export function filterValue({ type, options }: FieldRules, is: Operator): z.ZodT
     case 'from':
     case 'to':
       if (type === 'yesNo') return z.boolean();
-      return type === 'number' ? number : z.string().refine(isCalendarDate);
+      return type === 'number' ? number : askedDay;
   }
 }

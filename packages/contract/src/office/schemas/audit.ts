@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, day, id, instant, numericId } from '../../shapes.ts';
+import { askedDay, data, id, instant, numericId } from '../../shapes.ts';
 
 /** Rows of one answer. */
 export const AUDIT_LISTED = 100;
@@ -40,7 +40,7 @@ export const listAudit = {
       .regex(/^[a-z_]{1,40}\.[a-z_]{1,60}$/)
       .optional(),
     /** A day in Budapest. */
-    day: day.optional(),
+    day: askedDay.optional(),
     /** The `next` of the answer before. */
     after: numericId.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, id, instant, numericId } from '../../shapes.ts';
+import { data, INTEGER_MAX, id, instant, numericId } from '../../shapes.ts';
 
 export const TASK_STATES = ['previewed', 'running', 'stopped', 'done'] as const;
 export const TASK_OUTCOMES = ['done', 'unchanged', 'refused', 'failed'] as const;
@@ -64,7 +64,7 @@ export const listTaskItems = {
   query: z.strictObject({
     outcome: z.enum(TASK_OUTCOMES).optional(),
     /** The `next` of the answer before. */
-    after: z.coerce.number().int().min(0).default(0),
+    after: z.coerce.number().int().min(0).max(INTEGER_MAX).default(0),
   }),
   answers: { 200: data(z.object({ items: z.array(taskItem), next: z.int().nullable() })) },
 };

@@ -1,7 +1,7 @@
 import { PROOF_REVIEWS, readNetTime, VIRTUAL_GOALS } from '@rajt/rules/raceday/virtual-race';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
-import { data, day, instant, items, nothing, numericId, userPath } from '../../shapes.ts';
+import { data, day, INTEGER_MAX, instant, items, nothing, numericId, userPath } from '../../shapes.ts';
 import { codeText } from '../../text.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });
@@ -21,9 +21,10 @@ export const timeResult = z.strictObject({
 
 export const newWorkout = z.strictObject({
   /** Metres. */
-  distance: z.int({ error: 'workout_distance' satisfies FieldCode }).min(1, {
-    error: 'workout_distance' satisfies FieldCode,
-  }),
+  distance: z
+    .int({ error: 'workout_distance' satisfies FieldCode })
+    .min(1, { error: 'workout_distance' satisfies FieldCode })
+    .max(INTEGER_MAX, { error: 'workout_distance' satisfies FieldCode }),
   workoutDate: z.iso.date({ error: 'workout_day' satisfies FieldCode }),
   imageUrl: imageUrl.nullable().default(null),
 });
