@@ -1,4 +1,5 @@
 import type { UserId } from '@rajt/rules/ids';
+import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import { PERSON_NOTE_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { ownRows } from '../../../platform/own-data.ts';
@@ -18,11 +19,23 @@ const shown = sql`n.id::text, n.written_by::text as "writtenBy", n.written_at as
   case when w.id is not null and w.erased_at is null then json_build_object('nameTitle', w.name_title,
     'familyName', w.family_name, 'firstName', w.first_name) end as writer`;
 
-/** The notes about a person, the newest first. */
-export async function findNotes(handle: Handle, personId: UserId): Promise<NoteRow[]> {
+/**
+ * The notes about a person, the newest first. A note has no event: a member of staff of some events (`viewer`) sees their own and those
+ * of colleagues with a role at one of these events; null: all.
+ */
+export async function findNotes(
+  handle: Handle,
+  personId: UserId,
+  viewer: { readonly id: UserId; readonly events: GrantEvents },
+): Promise<NoteRow[]> {
+  const isSeen =
+    viewer.events === null
+      ? sql`true`
+      : sql`(n.written_by = ${viewer.id}::bigint or exists (
+          select from role_grant g where g.account_id = n.written_by and g.event_id = any(${[...viewer.events]}::text[])))`;
   const { rows } = await sql<NoteRow>`
     select ${shown} from person_note n left join person w on w.id = n.written_by
-    where n.person_id = ${personId}::bigint order by n.id desc`.execute(handle);
+    where n.person_id = ${personId}::bigint and ${isSeen} order by n.id desc`.execute(handle);
   return rows;
 }
 

@@ -1,7 +1,17 @@
 import type { EventId, OrderId, UserId } from '@rajt/rules/ids';
 import type { GrantEvents } from '@rajt/rules/office/grant-events';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
+import { isOfEvents } from './page-queries.ts';
+
+/** The orders of an account with an entry of some events; null: all of its orders. */
+export const ordersOf = (personId: UserId, events: GrantEvents): RawBuilder<unknown> => sql`
+  select o.id from orders o where o.account_id = ${personId}::bigint and ${
+    events === null
+      ? sql`true`
+      : sql`exists (select from order_line l join entry e on e.id = l.entry_id join race r on r.id = e.race_id
+          where l.order_id = o.id and ${isOfEvents(sql`r.event_id`, events)})`
+  }`;
 
 export interface OrderRow {
   readonly orderId: OrderId;

@@ -202,6 +202,18 @@ describe('a note about a person', () => {
     ]);
   });
 
+  it('is read by staff of an event if its writer is staff of that event, or they wrote it', async () => {
+    const colleague = await newStaff(t, 'treasurer', { event: spring?.eventId ?? '' });
+    const elsewhere = await newStaff(t, 'registrar', { event: autumn?.eventId ?? '' });
+    const { id } = (await add(registrar, 'Tavasszal keresett.')).answer.data;
+    const all = (await add(organiser, 'Mindenhol keresett.')).answer.data;
+    const seen = async (as: TestStaff | undefined) => (await notes(as)).map((note) => note.id);
+    expect([await seen(registrar), await seen(colleague), await seen(elsewhere)]).toEqual([[id], [id], []]);
+    expect(await seen(organiser)).toEqual([all.id, id]);
+    await remove(registrar, id);
+    await remove(organiser, all.id);
+  });
+
   it('is refused to staff who do not see notes, and about a person outside the grants', async () => {
     const desk = await newStaff(t, 'desk', { event: spring?.eventId ?? '' });
     expect([(await add(desk, 'x')).status, (await add(stranger, 'x')).status]).toEqual([403, 404]);
@@ -236,11 +248,15 @@ describe('a mail of a person', () => {
       },
     ]);
     const { rows } = await sql`
-      select action, person_id::text as person, detail from audit_log where subject = ${`mail_message:${first?.id}`}`.execute(
-      t.db,
-    );
+      select action, person_id::text as person, event_id as event, detail
+      from audit_log where subject = ${`mail_message:${first?.id}`}`.execute(t.db);
     expect(rows).toEqual([
-      { action: 'mail.resent', person: runner.id, detail: { kind: 'entry-confirmation' } },
+      {
+        action: 'mail.resent',
+        person: runner.id,
+        event: spring?.eventId,
+        detail: { kind: 'entry-confirmation' },
+      },
     ]);
   });
 
@@ -253,6 +269,8 @@ describe('a mail of a person', () => {
     }>`select id::text from mail_message where recipient = ${other.email}`.execute(t.db);
     const before = (await mails()).length;
     expect((await again(organiser, rows[0]?.id ?? '')).status).toBe(404);
+    const elsewhere = await newStaff(t, 'registrar', { event: autumn?.eventId ?? '' });
+    expect((await again(elsewhere, first?.id ?? '')).status).toBe(404);
     const timing = await newStaff(t, 'timing', { event: spring?.eventId ?? '' });
     expect((await again(timing, first?.id ?? '')).status).toBe(403);
     expect(await mails()).toHaveLength(before);

@@ -35,7 +35,9 @@ export async function readPage(
     manages: named.filter(({ isKeeper }) => !isKeeper).map(({ view }) => view),
     entries: (await findEntries(db, personId, events, language)).map((entry) => entryView(entry, language)),
     orders: await orderViews(db, staff, await findOrders(db, personId, events)),
-    notes: (await findNotes(db, personId)).map((note) => noteView(note, staff, language)),
+    notes: (await findNotes(db, personId, { id: staff.id, events })).map((note) =>
+      noteView(note, staff, language),
+    ),
   };
   return { ...ok({ data }), sees };
 }

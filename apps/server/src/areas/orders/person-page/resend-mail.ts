@@ -8,15 +8,15 @@ import { type MailDefinition, queueAgain } from '../../office/mails/index.ts';
 import { findMailOf } from './mail-queries.ts';
 import { accessOf } from './person-access.ts';
 
-/** Composes and sends a mail of a person again, to their present address. */
+/** Composes and sends a mail of a person again, to their present address. Staff of some events send those of orders for them. */
 export async function resendMail(
   { db, mails }: { readonly db: Handle; readonly mails: readonly MailDefinition[] },
   { staff, params }: ConsoleCall<typeof operation>,
 ): Promise<ConsoleReply<typeof operation>> {
-  const { personId, sees } = await accessOf(db, staff, asId<UserId>(params.personId));
+  const { personId, events, sees } = await accessOf(db, staff, asId<UserId>(params.personId));
   if (!sees.has('contact')) throw new Refusal('forbidden');
   await inTransaction(db, async (trx) => {
-    const mail = await findMailOf(trx, personId, params.mailId);
+    const mail = await findMailOf(trx, personId, params.mailId, events);
     if (!mail) throw new Refusal('not_found');
     const definition = mails.find(({ kind }) => kind === mail.kind);
     if (mail.isQueued || !definition?.again) throw new Refusal('mail_not_resendable');
@@ -26,7 +26,7 @@ export async function resendMail(
       action: 'mail.resent',
       subject: `mail_message:${params.mailId}`,
       personId,
-      eventId: null,
+      eventId: mail.eventId,
       detail: { kind: mail.kind },
     });
   });

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { type Cursor, RANKS, type Source } from './cursor.ts';
+import { isOfOrders } from './mail-queries.ts';
+import { ordersOf } from './order-queries.ts';
 import { isOfEvents } from './page-queries.ts';
 import type { PersonAccess } from './person-access.ts';
 
@@ -32,15 +34,6 @@ export interface TimeLineRow {
   readonly about: string | null;
   readonly amountHuf: number | null;
 }
-
-/** The orders of an account with an entry of some events; null: all of its orders. */
-const ordersOf = (personId: UserId, events: readonly EventId[] | null): RawBuilder<unknown> => sql`
-  select o.id from orders o where o.account_id = ${personId}::bigint and ${
-    events === null
-      ? sql`true`
-      : sql`exists (select from order_line l join entry e on e.id = l.entry_id join race r on r.id = e.race_id
-          where l.order_id = o.id and ${isOfEvents(sql`r.event_id`, events)})`
-  }`;
 
 /** The subjects of a person in the audit log: themselves, their entries, orders and payments. */
 export async function findSubjects(
@@ -84,7 +77,10 @@ function isAfter(
   return sql<boolean>`${at} <= ${then} and (${at}, ${id}) < (${then}, ${cursor.id}::bigint)`;
 }
 
-/** The rows of a person's time line, the newest first. */
+/**
+ * The rows of a person's time line, the newest first. What staff did at no event, and mails about no order of these events, are left
+ * out for staff of some events.
+ */
 export async function findTimeLine(
   handle: Handle,
   parts: TimeLineParts,
@@ -102,12 +98,12 @@ export async function findTimeLine(
         select several.id, several.at from unnest(${[...subjects]}::text[]) own (subject) cross join lateral (
           select x.id, x.at from audit_log x
           where x.subject = own.subject and x.action <> 'person.read' and ${after('audit')}
-            and (not x.staff or x.event_id is null or ${isOfEvents(sql`x.event_id`, events)})
+            and (not x.staff or ${isOfEvents(sql`x.event_id`, events)})
           ${newest}) several
         union select x.id, x.at from (
           select id, at from audit_log x where x.staff and x.person_id = ${personId}::bigint
             and x.action <> 'person.read' and ${after('audit')}
-            and (x.event_id is null or ${isOfEvents(sql`x.event_id`, events)})
+            and ${isOfEvents(sql`x.event_id`, events)}
             ${hasPerson ? sql`` : sql`and x.event_id is not null`}
           ${newest}) x
         ${newest}) found
@@ -118,7 +114,8 @@ export async function findTimeLine(
               x.state, null::int
             from mail_message x
             where x.recipient = (select email from account where person_id = ${personId}::bigint)
-              and ${after('mail', sql`x.created_at`)} order by x.created_at desc, x.id desc limit ${limit})`,
+              and ${isOfOrders(personId, events)} and ${after('mail', sql`x.created_at`)}
+            order by x.created_at desc, x.id desc limit ${limit})`,
         ]
       : []),
     ...(moneyOf === undefined

@@ -50,6 +50,14 @@ async function tag(entry: TestEntry | undefined, word: string): Promise<void> {
   });
 }
 
+/** The id of the mail that confirms an entry's order. */
+async function confirmationOf(entry: TestEntry | undefined): Promise<string | undefined> {
+  const key = `entry-confirmation:${entry?.orderId}`;
+  const { rows } = await sql<{ id: string }>`
+    select id::text from mail_message where business_key = ${key}`.execute(t.db);
+  return rows[0]?.id;
+}
+
 const read = (as: TestStaff | undefined, query: Record<string, string> = {}) =>
   request(t.app, listTimeLine, { ...(as && { as }), params: { personId: runner.id }, query });
 const rowsOf = async (as: TestStaff | undefined) => (await read(as)).answer.data.items;
@@ -120,20 +128,39 @@ describe('the time line of a person', () => {
     });
     const own = await rowsOf(registrar);
     expect(kinds(own)).toEqual([
-      'audit person.note_added',
       'audit entry.tagged',
       'audit order.paid',
       'audit account.changed',
       'mail entry-confirmation',
-      'mail entry-confirmation',
     ]);
-    expect(own[1]?.is).toEqual({ tag: 'sajtó' });
-    expect(own[4]).not.toHaveProperty('amountHuf');
+    expect(own[0]?.is).toEqual({ tag: 'sajtó' });
+    expect(own[3]?.key).toBe(`mail:${await confirmationOf(ofSpring)}`);
+    expect(own[3]).not.toHaveProperty('amountHuf');
     const observer = await rowsOf(await newStaff(t, 'observer', { event: spring?.eventId ?? '' }));
     expect(kinds(observer)).toEqual(['audit entry.tagged', 'audit order.paid']);
     expect(observer[0]).not.toHaveProperty('is');
     const treasurer = await rowsOf(await newStaff(t, 'treasurer', { event: spring?.eventId ?? '' }));
     expect(kinds(treasurer).filter((kind) => kind.startsWith('payment'))).toHaveLength(1);
+  });
+
+  it('has for staff of an event its mails alone: confirmations, refunds by order, line and payment', async () => {
+    const { orderId } = ofSpring ?? {};
+    const { rows } = await sql<{ line: string; attempt: string }>`
+      select l.id::text as line, a.id::text as attempt from order_line l join payment_attempt a on a.order_id = l.order_id
+      where l.order_id = ${orderId}::bigint`.execute(t.db);
+    const [{ line, attempt } = { line: '', attempt: '' }] = rows;
+    const keys = [
+      `refund:order:${orderId}`,
+      `refunded:line:${line}`,
+      `refund:attempt:${attempt}`,
+      `refund:order:${ofAutumn?.orderId}`,
+      'password-reset:1a2b3c',
+    ];
+    for (const key of keys)
+      await sql`insert into mail_message (business_key, kind, recipient, language, payload)
+        values (${key}, ${key.split(':')[0]}, ${runner.email}, 'hu', '{}')`.execute(t.db);
+    const mails = (rows: readonly TimeLineRow[]) => rows.filter(({ kind }) => kind === 'mail').length;
+    expect([mails(await rowsOf(registrar)), mails(await rowsOf(organiser))]).toEqual([4, 7]);
   });
 
   it('is not found outside the grants, and refuses a cursor that is none', async () => {
