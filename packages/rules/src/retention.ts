@@ -32,6 +32,8 @@ export const PERSON_NOTE_KEPT_DAYS = 730;
 export const EXPORT_KEPT_HOURS = 24;
 /** The row that says who asked for a file of entries, and for what. */
 export const EXPORT_LOG_KEPT_DAYS = 730;
+/** The search, the words of the filter and the purpose of a file of entries: staff may have named people in them. */
+export const EXPORT_WORDS_KEPT_DAYS = 90;
 /** The link by which a participant objects to an entry of another account; at the end its hash is deleted. */
 export const OBJECTION_DAYS = 90;
 /** The carrier's number of a parcel, after its last change of state. */

@@ -73,14 +73,18 @@ export async function findExportsOf(handle: Handle, madeBy: UserId): Promise<Ent
   return rows;
 }
 
+/** False: the file is deleted. A file that was made before stays as it is. */
 export async function noteMade(
   handle: Handle,
   id: string,
   { rows, sha256 }: { readonly rows: number; readonly sha256: Buffer },
-): Promise<void> {
+): Promise<boolean> {
   await sql`
     update entry_export set rows = ${rows}, sha256 = ${sha256}, made_at = app_now()
-    where id = ${id}::bigint and made_at is null`.execute(handle);
+    where id = ${id}::bigint and made_at is null and storage_key is not null`.execute(handle);
+  const { rows: stored } = await sql`
+    select from entry_export where id = ${id}::bigint and storage_key is not null`.execute(handle);
+  return stored.length > 0;
 }
 
 /** The files that are to be deleted. */

@@ -69,11 +69,14 @@ export async function requestExport(db: Handle, wanted: WantedExport): Promise<E
   });
 }
 
-/** The log names the event of a file of one event. */
+/**
+ * The log names the file, whose row has its search, filter and purpose for some weeks: they may name people. It names the event of a
+ * file of one event.
+ */
 async function audit(
   db: Handle,
   action: 'entries.exported' | 'export.downloaded',
-  { id, eventIds, purpose }: EntryExport,
+  { id, eventIds }: EntryExport,
   actorId: UserId,
   detail: Record<string, unknown>,
 ): Promise<void> {
@@ -84,7 +87,6 @@ async function audit(
     subject: `entry_export:${id}`,
     personId: null,
     eventId: others.length === 0 ? eventId : null,
-    reason: purpose === '' ? null : purpose,
     detail,
   });
 }
@@ -137,7 +139,9 @@ export async function makeExport(
   }
   await storage.remove(wanted.storageKey);
   await storage.put(wanted.storageKey, Buffer.concat(chunks));
-  await noteMade(db, exportId, { rows: ids.length, sha256: hash.digest() });
+  const isMade = await noteMade(db, exportId, { rows: ids.length, sha256: hash.digest() });
+  // A person who is in the file was erased while it was made.
+  if (!isMade) await storage.remove(wanted.storageKey);
 }
 
 /** A file that the member of staff has asked for; another one's is not found. */

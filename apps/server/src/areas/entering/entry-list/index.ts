@@ -5,6 +5,7 @@ import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { StaffTasks } from '../../office/tasks/index.ts';
 import { entryListRoutes } from './console.routes.ts';
+import { eraseWordsAbout, forgetWords } from './erase-words.ts';
 import { eraseExporter, ownExports } from './export-queries.ts';
 import { deleteExports, makeExport, makeExportJob } from './exports.ts';
 import { createEntryList } from './list-entries.ts';
@@ -21,16 +22,20 @@ export const entryListManifest = defineModule({
   owns: ['entry_tag', 'entry_view', 'entry_export'],
   tasks: tagKinds,
   erase: {
-    account: ofAccount(async (trx, { id }) => {
-      await eraseViews(trx, id);
-      await eraseExporter(trx, id);
-    }),
+    account: async (trx, erasure) => {
+      await ofAccount(async (_, { id }) => {
+        await eraseViews(trx, id);
+        await eraseExporter(trx, id);
+      })(trx, erasure);
+      await eraseWordsAbout(trx, erasure.people);
+    },
     entries: (trx, { people }) => eraseTags(trx, people),
   },
   ownData: { tags: ownTags, entryViews: ownViews, entryExports: ownExports },
 });
 
 const deleteTagsJob = defineJob('delete-old-tags', z.object({}));
+const forgetWordsJob = defineJob('forget-export-words', z.object({}));
 const deleteExportsJob = defineJob('delete-entry-exports', z.object({}));
 
 /** The console's list of entries: filters, search, counts, tags, saved views, files. */
@@ -41,6 +46,7 @@ export function entryListModule(deps: Deps, tasks: StaffTasks): Module {
     jobs: [
       handle(makeExportJob, ({ exportId }) => makeExport(deps, list, exportId)),
       handle(deleteExportsJob, () => deleteExports(deps), '14 * * * *'),
+      handle(forgetWordsJob, () => forgetWords(deps.db), '42 3 * * *'),
       handle(deleteTagsJob, () => deleteOldTags(deps.db), '44 3 * * *'),
     ],
   };

@@ -12,6 +12,7 @@ import { kindsOf, runTaskJob } from './tasks.ts';
 
 export { zeroIfBusy } from './busy.ts';
 export { type BatchStep, carryOut, type OwnStep, type Report, type Step } from './carry-out.ts';
+export { eraseTaskWords } from './queries.ts';
 export type { StaffTasks } from './staff-tasks.ts';
 export { defineTaskKind, type TaskItem, type TaskKind } from './task-kind.ts';
 

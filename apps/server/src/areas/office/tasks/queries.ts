@@ -1,7 +1,7 @@
 import type { TASK_OUTCOMES, TASK_STATES } from '@rajt/contract/office/schemas/tasks';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { TASK_KEPT_DAYS } from '@rajt/rules/retention';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { Progress } from './carry-out.ts';
 import type { NewTask } from './task-kind.ts';
@@ -127,6 +127,19 @@ export async function eraseMakers(trx: Trx, accountId: UserId): Promise<void> {
 }
 
 /** Deletes previews that nobody has started for a day, and tasks of long ago with their items. */
+/** A tag that named an erased person is stored as this. */
+const NO_WORD = '–';
+
+/** Erases the tag of tasks whose tag names an erased person. `names`: the condition that a text does. */
+export async function eraseTaskWords(
+  trx: Trx,
+  names: (text: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<void> {
+  await sql`
+    update task set input = jsonb_set(input, '{tag}', to_jsonb(${NO_WORD}::text))
+    where input ? 'tag' and ${names(sql`input ->> 'tag'`)}`.execute(trx);
+}
+
 export async function deleteOldTasks(handle: Handle): Promise<void> {
   await sql`
     delete from task where state = 'previewed' and made_at < app_now() - interval '1 day'

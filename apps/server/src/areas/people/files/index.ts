@@ -13,6 +13,7 @@ import { removeFile } from './remove-file.ts';
 import { type SetPicture, uploadFile } from './upload-file.ts';
 
 export type { DetachFiles } from './erase-files.ts';
+export { removeBytesJob } from './job-names.ts';
 export { findOwnCertificate, findOwnProof } from './queries.ts';
 
 export const filesManifest = defineModule({
