@@ -72,6 +72,8 @@ describe('a task over entries', () => {
       [2, 'done'],
       [3, 'done'],
     ]);
+    const far = await call(registrar, operations.listTaskItems, id, { after: '99999999999' });
+    expect([far.status, Object.keys(far.failure)]).toEqual([422, expect.arrayContaining(['after'])]);
     const { rows } = await sql`
       select distinct action, staff, actor_id::text as actor, event_id as event, task_id::text as task, detail
       from audit_log where action = 'entry.tagged' and task_id = ${id}::bigint`.execute(t.db);

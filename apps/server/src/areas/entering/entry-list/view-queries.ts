@@ -81,7 +81,9 @@ export function changeView(
 
 /** Staff of all events may name an event that does not exist. */
 function refuseUnknownEvent(error: unknown): never {
-  throw violatedConstraint(error) === 'entry_view_event_id_fkey' ? new Refusal('not_found') : error;
+  throw violatedConstraint(error) === 'entry_view_event_id_fkey'
+    ? new Refusal('validation', { fields: { eventId: ['invalid'] } })
+    : error;
 }
 
 /** Deletes a view of its owner. */
