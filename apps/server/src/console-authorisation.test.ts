@@ -13,6 +13,7 @@ import { newPerson } from '../testkit/new-person.ts';
 import { newConsoleSession, newStaff, type TestStaff } from '../testkit/new-staff.ts';
 import { passKeys } from '../testkit/pass-keys.ts';
 import { type RequestInput, request } from '../testkit/request.ts';
+import { STAFF_RIGHTS } from '../testkit/staff-rights.ts';
 import { type ChangeWatch, watchChanges } from '../testkit/watch-changes.ts';
 import { stripper } from './platform/http/strip-scopes.ts';
 
@@ -185,30 +186,57 @@ describe.each(ofRole.map((one) => [one.operation.id, one] as const))('%s', (_id,
   });
 });
 
-/** Operations for all staff: the use case itself decides by the grants, which its own tests prove. */
+/** Operations for all staff: the use case itself decides by the grants. */
 const ofStaff = operations.filter(({ access }) => !asksForRole(access) && access.console === 'staff');
 
-test.each(named(ofStaff))(
-  '%s as each role, of all events and of one: no field outside the scopes of the role',
-  async (_id, operation) => {
+test('the table of rights has every operation for all staff', () => {
+  expect(Object.keys(STAFF_RIGHTS).sort()).toEqual(ofStaff.map(({ id }) => id).sort());
+});
+
+describe.each(named(ofStaff))('%s', (id, operation) => {
+  const { works, others, elsewhere } = STAFF_RIGHTS[id] ?? { works: [], others: 403 };
+  const answers = Object.keys(operation.schemas.answers).map(Number);
+  /** The statuses that a role may get: those of success, or the one refusal. */
+  const expected = (role: Role, isElsewhere: boolean): readonly number[] => {
+    const isWorking = works.includes(role);
+    if (isElsewhere && elsewhere) return [isWorking ? elsewhere.works : elsewhere.others];
+    return isWorking ? answers : [others];
+  };
+
+  test('each role, of all events and of another one, is answered as the table of rights says', async () => {
+    const refused: [who: string, change: RequestInput, status: number][] = [];
     for (const role of ROLES)
       for (const event of [undefined, owner.otherEventId]) {
+        const who = event === undefined ? `${role} of all` : `${role} of another event`;
         const staff = await newStaff(t, role, event === undefined ? {} : { event });
-        const { status, answer, failure } = await call(operation, { as: staff });
-        expect(status).not.toBe(500);
-        // They have no second factor whose code would be right.
-        if (failure?.code === 'credentials_wrong') continue;
-        expect(status).not.toBe(401);
-        const schema = operation.schemas.answers[status];
-        if (!schema || status === 204) continue;
-        const seen = new Set(ROLE_SEES[role]);
-        const seesOf = (at: EventId | null) =>
-          event === undefined || at === event ? seen : new Set<never>();
-        expect(stripper(schema)(answer, event === undefined ? seen : new Set(), seesOf)).toEqual(answer);
-        expect(schema.safeParse(answer).success).toBe(true);
+        const statuses = expected(role, event !== undefined);
+        if (statuses === answers) await expectOwnScopes(operation, { who, role, event, staff });
+        else for (const status of statuses) refused.push([who, { as: staff }, status]);
       }
-  },
-);
+    const got = await refusals(
+      operation,
+      refused.map(([who, change]) => [who, change]),
+    );
+    expect(got.map(([who, status]) => [who, status])).toEqual(
+      refused.map(([who, , status]) => [who, status]),
+    );
+  });
+});
+
+/** The call works, and its answer has no field outside the scopes of the role. */
+async function expectOwnScopes(
+  operation: Operation,
+  { who, role, event, staff }: { who: string; role: Role; event: string | undefined; staff: TestStaff },
+): Promise<void> {
+  const { status, answer } = await call(operation, { as: staff });
+  const schema = operation.schemas.answers[status];
+  expect([who, status, schema !== undefined]).toEqual([who, expect.any(Number), true]);
+  if (!schema || status === 204) return;
+  const seen = new Set(ROLE_SEES[role]);
+  const seesOf = (at: EventId | null) => (event === undefined || at === event ? seen : new Set<never>());
+  expect(stripper(schema)(answer, event === undefined ? seen : new Set(), seesOf)).toEqual(answer);
+  expect(schema.safeParse(answer).success).toBe(true);
+}
 
 test('the work of these calls keeps every promise', async () => {
   expect(FIELD_SCOPES.length).toBe(5);
