@@ -30,5 +30,14 @@ it('the confirmation of an order is mailed again once for a task, and not for an
     `entry-confirmation:task:1:${orderId}`,
     `entry-confirmation:task:2:${orderId}`,
   ]);
+  const { rows: logged } = await sql`
+    select staff, actor_id::text as actor, person_id::text as person, event_id as event, task_id::text as task, detail
+    from audit_log where action = 'mail.resent' order by id`.execute(t.db);
+  const row = { staff: true, actor: buyer.id, person: buyer.id, event: race.eventId };
+  const detail = { kind: 'entry-confirmation' };
+  expect(logged).toEqual([
+    { ...row, task: '1', detail },
+    { ...row, task: '2', detail },
+  ]);
   await expect(work('3', '999999')).rejects.toBeInstanceOf(Refusal);
 });
