@@ -42,7 +42,7 @@ const wanted = (of: Partial<WantedExport>) =>
     ...of,
   });
 const wordsOf = async (id: string) => {
-  const { rows } = await sql<{ isStored: boolean }>`
+  const { rows } = await sql<{ filter: unknown; isStored: boolean }>`
     select search, purpose, filter, storage_key is not null as "isStored" from entry_export where id = ${id}::bigint`.execute(
     t.db,
   );
