@@ -1,22 +1,29 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { AuditRow } from '@rajt/contract/office/operations/audit';
+import type { Translate } from '@rajt/phrases/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Moment } from '../../../shell/moment.tsx';
 import { Changes } from '../shared/changes/changes.tsx';
-import { fieldWords } from '../shared/changes/field-words.ts';
+import { fieldWords, type MemberOf, valueWords } from '../shared/changes/field-words.ts';
+import { subjectWords } from '../shared/changes/subject-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
 interface AuditRowViewProps {
   row: AuditRow;
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
+  memberOf: MemberOf;
 }
 
-const detailWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** Texts and lists of them in words; what is neither is shown as it is stored. */
+function detailWords(t: Translate, name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => detailWords(t, name, one)).join(', ');
+  return typeof value === 'string' ? valueWords(t, name, value) : JSON.stringify(value);
+}
 
 /** A row of the log. Its actor and its action narrow the list by a press. */
-export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
+export function AuditRowView({ row, filter, onFilter, memberOf }: AuditRowViewProps) {
   const t = useT();
   const { actor, person, event } = row;
   const narrow = (words: string, by: Partial<AuditFilter>): ReactElement => (
@@ -33,7 +40,7 @@ export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
       <td>{actor ? narrow(actor.name, { actorId: actor.id }) : t('auditLog:command')}</td>
       <td>
         {narrow(row.text, { action: row.action })}
-        <p className="text-soft text-small">{row.subject}</p>
+        <p className="text-soft text-small">{subjectWords(t, row.subject)}</p>
       </td>
       <td>
         {person && (
@@ -53,11 +60,13 @@ export function AuditRowView({ row, filter, onFilter }: AuditRowViewProps) {
         )}
       </td>
       <td>
-        <Changes was={row.was} is={row.is} />
+        <Changes was={row.was} is={row.is} memberOf={memberOf} />
         {row.reason && <p>{t('personScreen:reason', { reason: row.reason })}</p>}
         {details.length > 0 && (
           <p className="text-soft text-small">
-            {details.map(([name, value]) => `${fieldWords(t, name)}: ${detailWords(value)}`).join(', ')}
+            {details
+              .map(([name, value]) => `${fieldWords(t, name)}: ${detailWords(t, name, value)}`)
+              .join(', ')}
           </p>
         )}
       </td>

@@ -1,15 +1,17 @@
 import { callAny } from '@rajt/app-kit/api/call';
 import { dataOf } from '@rajt/app-kit/api/data-of';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { isForbidden } from '@rajt/app-kit/errors/is-forbidden';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { listAudit } from '@rajt/contract/office/operations/audit';
+import { listStaff } from '@rajt/contract/office/operations/staff';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRowView } from './audit-row-view.tsx';
@@ -32,6 +34,8 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   const rows = list.data?.pages.flatMap(({ items }) => items);
+  const { data: staff } = useQuery(queryOf(listStaff));
+  const memberOf = (id: string) => staff?.items.find((member) => member.id === id)?.name;
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className="stack">
@@ -72,7 +76,13 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <AuditRowView key={row.id} row={row} filter={filter} onFilter={onFilter} />
+                <AuditRowView
+                  key={row.id}
+                  row={row}
+                  filter={filter}
+                  onFilter={onFilter}
+                  memberOf={memberOf}
+                />
               ))}
             </tbody>
           </table>

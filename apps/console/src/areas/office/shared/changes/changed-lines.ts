@@ -22,7 +22,7 @@ export function changedLines(
     if (value === null || value === undefined || value === '') return null;
     if (typeof value === 'string') return INSTANT.test(value) ? instant(value) : wordsOf(field, value);
     if (typeof value === 'boolean') return yesNo(value);
-    if (typeof value === 'number') return String(value);
+    if (typeof value === 'number') return wordsOf(field, String(value));
     if (Array.isArray(value)) return value.map((one) => words(field, one) ?? '').join(', ');
     return JSON.stringify(value);
   };

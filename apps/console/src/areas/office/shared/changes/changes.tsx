@@ -2,17 +2,23 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Diff } from '@rajt/ui/diff';
 import { changedLines } from './changed-lines.ts';
-import { fieldWords, valueWords } from './field-words.ts';
+import { fieldWords, type MemberOf, valueWords } from './field-words.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
+interface ChangesProps {
+  was: Fields;
+  is: Fields;
+  memberOf?: MemberOf | undefined;
+}
+
 /** The values that a row of the audit log has changed, before and after. Nothing if it changed none. */
-export function Changes({ was, is }: { was: Fields; is: Fields }) {
+export function Changes({ was, is, memberOf }: ChangesProps) {
   const t = useT();
   const formats = useFormats();
   const lines = changedLines(was, is, {
     nameOf: (field) => fieldWords(t, field),
-    wordsOf: (field, value) => valueWords(t, field, value),
+    wordsOf: (field, value) => valueWords(t, field, value, memberOf),
     instant: (instant) => formats.dayTime(instant, 'short'),
     yesNo: (value) => t(value ? 'auditLog:yes' : 'auditLog:no'),
   });

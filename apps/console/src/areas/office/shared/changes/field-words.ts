@@ -1,18 +1,38 @@
 import { isFilterField } from '@rajt/contract/office/filter-fields';
 import { isOwnColumn } from '@rajt/contract/office/list-columns';
+import { TASK_STATES } from '@rajt/contract/office/schemas/tasks';
 import { columnText, optionWords } from '@rajt/phrases/filter-words';
 import type { Translate } from '@rajt/phrases/translate';
 import { ROLES } from '@rajt/rules/office/roles';
+import { wordsIn } from './subject-words.ts';
+
+/** The name of a member of staff, where the screen knows them. */
+export type MemberOf = (id: string) => string | undefined;
 
 /** A field of the audit log in words; one that has no words is named as it is stored. */
 export const fieldWords = (t: Translate, field: string): string =>
   isOwnColumn(field) || isFilterField(field)
     ? columnText(t, field)
-    : t(`auditLog:field.${field as 'role'}`, { defaultValue: field });
+    : (wordsIn(t('auditLog:field', { returnObjects: true }), field) ?? field);
 
-/** A value of such a field: a role and an option of an entry's field are words, too. */
-export function valueWords(t: Translate, field: string, value: string): string {
+/** A value of such a field in words; one that has no words is shown as it is stored. */
+export function valueWords(
+  t: Translate,
+  field: string,
+  value: string,
+  memberOf: MemberOf = () => undefined,
+): string {
+  if (field === 'assignedTo') return memberOf(value) ?? value;
   const role = field === 'role' ? ROLES.find((one) => one === value) : undefined;
   if (role) return t(`office:role.${role}`);
+  const taskState = field === 'state' ? TASK_STATES.find((one) => one === value) : undefined;
+  if (taskState) return t(`bulkTasks:state.${taskState}`);
+  if (field === 'columns')
+    return value
+      .split(/[ ,]+/)
+      .map((column) => fieldWords(t, column))
+      .join(', ');
+  if (field === 'part') return wordsIn(t('auditLog:part', { returnObjects: true }), value) ?? value;
+  if (field === 'mails') return wordsIn(t('office:mails', { returnObjects: true }), value) ?? value;
   return isFilterField(field) ? optionWords(t, field, value) : value;
 }
