@@ -23,6 +23,8 @@ export const inbox: Catalogue['inbox'] = {
   reopened: 'Open again.',
   undo: 'Undo',
   notSettled: 'Could not be settled',
+  toPerson: 'The person’s page',
+  toEntries: 'The entries of the order',
   assign: 'Assign',
   assignMe: 'I take it',
   assignNobody: 'Nobody',

@@ -25,6 +25,8 @@ export const inbox = {
   reopened: 'Újra nyitott.',
   undo: 'Visszavonom',
   notSettled: 'Nem sikerült lezárni',
+  toPerson: 'A személy oldala',
+  toEntries: 'A rendelés nevezései',
   assign: 'Kié legyen',
   assignMe: 'Én foglalkozom vele',
   assignNobody: 'Senkié',

@@ -2,10 +2,13 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Flag, FlagState } from '@rajt/contract/office/operations/flags';
 import { Button } from '@rajt/ui/button';
 import { Menu } from '@rajt/ui/menu';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useMe } from '../../../shell/session/signed-in.ts';
+import { fieldWords, valueWords } from '../shared/changes/field-words.ts';
 import styles from './flag-list.module.css';
 import { FlagNotes } from './flag-notes.tsx';
+import { placesOf } from './flag-places.ts';
 
 interface Person {
   id: string;
@@ -23,11 +26,12 @@ export interface FlagMoreProps {
   onAssign: (to: Person | null) => void;
 }
 
-/** An opened flag: its details, its notes and its actions. */
+/** An opened flag: its details, the ways to what it is about, its notes and its actions. */
 export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: FlagMoreProps) {
   const t = useT();
   const me = useMe();
   const details = Object.entries(flag.detail);
+  const { taskId, personId, entries } = placesOf(flag);
   const others = staff.filter(({ id }) => id !== me.id);
   return (
     <div className={styles.more}>
@@ -35,11 +39,30 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
         <dl className="facts">
           {details.map(([name, value]) => (
             <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{value === null ? t('office:none') : String(value)}</dd>
+              <dt>{fieldWords(t, name)}</dt>
+              <dd>{value === null ? t('office:none') : valueWords(t, name, String(value))}</dd>
             </Fragment>
           ))}
         </dl>
+      )}
+      {(taskId || personId || entries) && (
+        <p className="cluster">
+          {taskId && (
+            <Link to="/tasks/$taskId" params={{ taskId }}>
+              {t('bulkTasks:one', { id: taskId })}
+            </Link>
+          )}
+          {personId && (
+            <Link to="/people/$personId" params={{ personId }} preload={false}>
+              {t('inbox:toPerson')}
+            </Link>
+          )}
+          {entries && (
+            <Link to="/entries" search={entries}>
+              {t('inbox:toEntries')}
+            </Link>
+          )}
+        </p>
       )}
       {flag.notes && <FlagNotes flag={flag} notes={flag.notes} state={state} isNoting={isNoting} />}
       <div className="cluster">

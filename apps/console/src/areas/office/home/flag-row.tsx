@@ -2,6 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Suspense } from 'react';
 import { later } from '../../../shell/later.ts';
 import { Moment } from '../../../shell/moment.tsx';
+import { subjectWords } from '../shared/changes/subject-words.ts';
 import styles from './flag-list.module.css';
 import type { FlagMoreProps } from './flag-more.tsx';
 
@@ -25,7 +26,7 @@ export function FlagRow({ isOpen, onToggle, ...more }: FlagRowProps) {
           <Moment at={flag.lastRaisedAt} />
         </span>
         <span className={styles.about}>
-          <span>{flag.subject}</span>
+          <span>{subjectWords(t, flag.subject)}</span>
           {flag.times > 1 && <span>{t('inbox:times', { count: flag.times })}</span>}
           {flag.assignedTo && <span>{t('inbox:assignedTo', { name: flag.assignedTo.name })}</span>}
           {flag.settledBy && <span>{t('inbox:settledBy', { name: flag.settledBy.name })}</span>}

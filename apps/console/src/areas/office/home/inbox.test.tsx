@@ -1,5 +1,5 @@
 import type { Flag } from '@rajt/contract/office/operations/flags';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawConsole, t } from '../../../../testkit/draw-console.tsx';
@@ -59,4 +59,35 @@ test('Enter opens a flag, n leads to its note, and the note is sent', async () =
   await userEvent.keyboard('hejj');
   await userEvent.click(screen.getByRole('button', { name: t('inbox:addNote') }));
   await waitFor(() => expect(api.last('POST /flags/11/notes')?.body).toEqual({ text: 'hejj' }));
+});
+
+test('an opened flag leads to what it is about, and names its details in words', async () => {
+  const about = (id: string, subject: string, detail: Flag['detail']) => ({
+    ...flag(id, `Jelzés ${id}`),
+    subject,
+    detail,
+  });
+  open = [
+    about('21', 'task:4', { failed: 2 }),
+    about('22', 'entry:9', { participantId: 51 }),
+    about('23', 'orders:7', { trid: 'R-7' }),
+    about('24', 'setting:KEY', { responseCode: 550 }),
+  ];
+  drawConsole('/');
+  const linksOf = async (id: string) => {
+    await userEvent.click(await screen.findByText(`Jelzés ${id}`));
+    const row = screen.getByText(`Jelzés ${id}`).closest('li');
+    if (!row) throw new Error('the flag has no row');
+    await within(row).findByRole('button', { name: t('inbox:settle') });
+    return within(row)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  };
+  expect(await linksOf('21')).toEqual(['/tasks/4']);
+  expect(screen.getByText(t('auditLog:field.failed'))).toBeTruthy();
+  expect(await linksOf('22')).toEqual(['/people/51']);
+  expect(await linksOf('23')).toEqual(['/entries?f=&q=R-7']);
+  expect(await linksOf('24')).toEqual([]);
+  expect(screen.getByText('responseCode')).toBeTruthy();
+  expect(screen.getByText(`${t('auditLog:subject.orders')} #7`)).toBeTruthy();
 });

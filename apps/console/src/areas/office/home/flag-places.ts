@@ -1,0 +1,25 @@
+import { writeFilter } from '@rajt/contract/office/filter-text';
+import { NO_FILTER } from '@rajt/contract/office/filters';
+import type { Flag } from '@rajt/contract/office/operations/flags';
+
+/** Where a member of staff looks into what a flag is about. */
+export interface FlagPlaces {
+  readonly taskId?: string;
+  readonly personId?: string;
+  /** The entries of an order. */
+  readonly entries?: { readonly f: string; readonly q: string };
+}
+
+/** The places that the subject and the details of a flag name; none for a subject that the console has no screen for. */
+export function placesOf({ subject, detail }: Pick<Flag, 'subject' | 'detail'>): FlagPlaces {
+  const [table, id = ''] = subject.split(':');
+  const participant = detail['participantId'];
+  const trid = detail['trid'];
+  const personId = table === 'person' || table === 'account' ? id : participant && String(participant);
+  return {
+    ...(table === 'task' && { taskId: id }),
+    ...(personId && { personId }),
+    // Of an order that went wrong the entries are hardly paid: the usual condition of the list would hide them.
+    ...(typeof trid === 'string' && trid !== '' && { entries: { f: writeFilter(NO_FILTER), q: trid } }),
+  };
+}
