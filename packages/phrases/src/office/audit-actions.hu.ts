@@ -193,8 +193,8 @@ export const auditActions = {
     refunded: 'visszautaltuk a pénzt',
   },
   role: {
-    granted: 'megbízást kapott',
-    removed: 'elvesztette egy megbízását',
+    granted: 'szerepet kapott',
+    removed: 'elvesztette egy szerepét',
   },
   staff: {
     invited: 'meghívót küldtek egy munkatársnak',

@@ -7,7 +7,7 @@ export const entryGrid: Catalogue['entryGrid'] = {
   found_other: '{{total}} entries',
   skipToList: 'Skip to the list',
   search: 'Search the entries',
-  searchHint: 'Name, e-mail address, order number, bib, ticket code',
+  searchHint: 'Name, e-mail, bib…',
   event: 'Event',
   order: 'Order',
   sort: {
@@ -35,6 +35,8 @@ export const entryGrid: Catalogue['entryGrid'] = {
     to: 'at most',
     known: 'is given or not',
   },
+  isDay: { equals: 'on the day', from: 'from the day on', to: 'up to the day' },
+  isYesNo: 'is',
   wrong: {
     in: 'Choose at least one.',
     contains: 'Type a word.',

@@ -10,7 +10,7 @@ export const entryGrid = {
   found_other: '{{total}} nevezés',
   skipToList: 'Ugrás a listához',
   search: 'Keresés a nevezések között',
-  searchHint: 'Név, e-mail-cím, rendelésszám, rajtszám, belépőkód',
+  searchHint: 'Név, e-mail, rajtszám…',
   event: 'Esemény',
   order: 'Sorrend',
   sort: {
@@ -38,6 +38,9 @@ export const entryGrid = {
     to: 'legfeljebb',
     known: 'meg van-e adva',
   } satisfies Record<Operator, string>,
+  /** The same of days. */
+  isDay: { equals: 'ezen a napon', from: 'ettől a naptól', to: 'eddig a napig' },
+  isYesNo: 'értéke',
   wrong: {
     in: 'Válassz legalább egyet.',
     contains: 'Írj be egy szót.',
@@ -53,7 +56,7 @@ export const entryGrid = {
   apply: 'Szűrök rá',
   facets: 'Hogyan oszlik meg',
   noFacets: 'Nincs mit megosztani: a lista üres.',
-  allValues: 'Mind a {{count}}',
+  allValues: 'Összes: {{count}}',
   without: 'nincs',
   columns: 'Oszlopok',
   addColumn: 'Új oszlop',
@@ -104,7 +107,7 @@ export const entryGrid = {
   selected_one: '{{total}} kijelölve',
   selected_other: '{{total}} kijelölve',
   allSelected: 'Mind kijelölve',
-  selectAll: 'Mind a {{total}} kijelölése',
+  selectAll: 'Az összes kijelölése: {{total}}',
   selectNone: 'Kijelölés törlése',
   tooMany: 'Egyenként legfeljebb {{most}} jelölhető ki. Szűrj rájuk, és jelöld ki mindet.',
   do: {

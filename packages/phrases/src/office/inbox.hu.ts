@@ -14,7 +14,7 @@ export const inbox = {
     },
   },
   failed: 'Ezt most nem sikerült beolvasni.',
-  more: 'A {{total}} közül az első {{shown}} látszik. Zárj le néhányat, és jön a többi.',
+  more: 'Összesen {{total}} vár, ebből az első {{shown}} látszik. Zárj le néhányat, és jön a többi.',
   times_one: '{{count}} alkalommal',
   times_other: '{{count}} alkalommal',
   assignedTo: '{{name}} foglalkozik vele',

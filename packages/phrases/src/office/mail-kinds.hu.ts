@@ -18,7 +18,7 @@ export const mailKinds = {
   'staff-enrolment': 'Kód a második lépéshez',
   'staff-recovery-used': 'Felhasznált tartalék kód',
   'staff-factor-reset': 'Törölt második lépés',
-  'staff-reviewer': 'Új orvosi felelős',
+  'staff-reviewer': 'Új orvosi felülvizsgáló',
   'staff-flags-daily': 'Napi levél a teendőkről',
   'staff-flags-urgent': 'Sürgős teendő',
   'race-week': 'Emlékeztető a verseny előtt',

@@ -33,9 +33,9 @@ export const staffMail = {
     notYou: 'Nem tudsz róla? Szólj azonnal egy szervezőnek.',
   },
   reviewerToOneself: {
-    subject: 'Orvosi felelős lett: {{name}}',
-    title: 'Egy szervező orvosi felelős lett',
-    text: '{{name}} saját magának adta az orvosi felelős szerepét ({{event}}), és mostantól látja az orvosi igazolásokat.',
+    subject: 'Orvosi felülvizsgáló lett: {{name}}',
+    title: 'Egy szervező orvosi felülvizsgáló lett',
+    text: '{{name}} saját magának adta az orvosi felülvizsgáló szerepét ({{event}}), és mostantól látja az orvosi igazolásokat.',
     note: 'Ha ez nem így volt megbeszélve, vond vissza a szerepet a szervezők felületén.',
   },
   flagsDaily: {

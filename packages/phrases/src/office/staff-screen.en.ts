@@ -39,7 +39,8 @@ export const staffScreen: Catalogue['staffScreen'] = {
   reason: 'Reason, for the log',
   invite: 'Invite somebody',
   email: 'E-mail address',
-  emailHint: 'One that already has an account on one of our sites.',
+  emailHint:
+    'Without an account with this address they first register on one of our sites; the mail says so, too.',
   mailLanguage: 'Language of the invitation',
   sendInvitation: 'Send the invitation',
   invited: 'The invitation is on its way.',

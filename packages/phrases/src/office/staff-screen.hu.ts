@@ -37,7 +37,8 @@ export const staffScreen = {
   reason: 'Indok, a naplóba kerül',
   invite: 'Meghívok valakit',
   email: 'E-mail-cím',
-  emailHint: 'Olyan cím, amellyel már van fiókja valamelyik oldalunkon.',
+  emailHint:
+    'Ha ezzel a címmel még nincs fiókja, előbb regisztrálnia kell valamelyik oldalunkon: ezt a levél is leírja.',
   mailLanguage: 'A meghívó nyelve',
   sendInvitation: 'Elküldöm a meghívót',
   invited: 'A meghívó elindult.',

@@ -10,6 +10,7 @@ import {
 } from '@rajt/contract/office/filter-fields';
 import type { Filter } from '@rajt/contract/office/filters';
 import { fieldText } from '@rajt/phrases/filter-words';
+import type { Translate } from '@rajt/phrases/translate';
 import type { FieldScope } from '@rajt/rules/office/staff-sees';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
@@ -19,6 +20,14 @@ import { type ConditionValue, emptyValue, sentValue } from './condition-value.ts
 import { conditionOf, type EditedCondition } from './filter-parts.ts';
 import type { useNames } from './use-names.ts';
 import { ValueField } from './value-field.tsx';
+
+/** How a field is compared; days and yes or no are not counted. */
+function operatorWords(t: Translate, field: FilterField, is: Operator): string {
+  const { type } = fieldRules(field);
+  if (type === 'yesNo') return t('entryGrid:isYesNo');
+  const isOfDay = is === 'equals' || is === 'from' || is === 'to';
+  return type === 'day' && isOfDay ? t(`entryGrid:isDay.${is}`) : t(`entryGrid:is.${is}`);
+}
 
 interface ConditionFormProps {
   /** Null: a new condition. */
@@ -69,7 +78,7 @@ export function ConditionForm({ before, names, sees, onDone }: ConditionFormProp
         value={is}
         options={OPERATORS[fieldRules(field).type].map((one) => ({
           value: one,
-          label: t(`entryGrid:is.${one}`),
+          label: operatorWords(t, field, one),
         }))}
         onChange={(event) => {
           const next = event.target.value;

@@ -1,3 +1,4 @@
+import { textsIn } from '@rajt/app-kit/testkit/draw.tsx';
 import type { Task } from '@rajt/contract/office/operations/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,6 +113,21 @@ test('a condition is made of a field, an operator and a value, and its opposite 
   await waitFor(() => expect(router.state.location.search).toEqual({ f: 'all(not(bib.from~100))' }));
 });
 
+test('days are compared by words of days, and one entry is one entry', async () => {
+  drawConsole('/entries');
+  await userEvent.click(await screen.findByRole('button', { name: t('entryGrid:addCondition') }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(await within(dialog).findByLabelText(t('entryGrid:field')), 'enteredOn');
+  const operators = within(dialog).getByLabelText(t('entryGrid:operator')).textContent;
+  expect(operators).toContain(t('entryGrid:isDay.equals'));
+  expect(operators).not.toContain(t('entryGrid:is.equals'));
+  const says = (count: number) => textsIn('en')('bulkTasks:says.previewed', { count, total: String(count) });
+  expect([says(1).slice(0, 19), says(2).slice(0, 21)]).toEqual([
+    'It concerns 1 entry',
+    'It concerns 2 entries',
+  ]);
+});
+
 test('selected entries get a tag: preview, start, result and undo', async () => {
   let state: Task['state'] = 'previewed';
   api.on('POST /entries/tasks', () => task('previewed'));
@@ -130,7 +146,9 @@ test('selected entries get a tag: preview, start, result and undo', async () => 
   await userEvent.type(await within(dialog).findByLabelText(t('entryGrid:tag')), 'VIP');
   await userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:preview') }));
   // Shown, and said by the live region.
-  expect(await within(dialog).findAllByText(t('bulkTasks:says.previewed', { total: '2' }))).toHaveLength(2);
+  expect(
+    await within(dialog).findAllByText(t('bulkTasks:says.previewed', { count: 2, total: '2' })),
+  ).toHaveLength(2);
   expect(api.last('POST /entries/tasks')?.body).toEqual({
     kind: 'tag',
     tag: 'VIP',
