@@ -29,6 +29,9 @@ const notFields = new Set<string>([
   'validation',
 ] satisfies (keyof Failure)[]);
 
+/** Who has changed a thing in the meantime, and when: for the screen that shows the difference, not for the list of mistakes. */
+const changeFacts = new Set(['by', 'at']);
+
 /** Reads a failed call for a form that has the named fields. */
 export function readRefusal(
   error: CallError,
@@ -41,7 +44,7 @@ export function readRefusal(
   const fields: Record<string, string> = {};
   const more: string[] = [];
   for (const [name, texts] of Object.entries(error.failure)) {
-    if (notFields.has(name)) continue;
+    if (notFields.has(name) || (changeFacts.has(name) && !hasField(name))) continue;
     const text = typeof texts === 'string' ? texts : texts?.[0];
     if (typeof text !== 'string') continue;
     if (hasField(name)) fields[name] = text;

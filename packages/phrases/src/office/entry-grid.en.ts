@@ -73,6 +73,7 @@ export const entryGrid: Catalogue['entryGrid'] = {
   shareView: 'The others see it, too',
   shareHint: 'Conditions and columns are shared; of the data everybody sees what their roles allow.',
   viewOfEvent: 'For this event only',
+  viewChanged: 'Changed by {{name}}, {{time}}',
   viewDiffers: 'What has changed in it since',
   saveOver: 'Save mine over it',
   differs: {

@@ -78,6 +78,7 @@ export const entryGrid = {
   shareHint:
     'A feltételek és az oszlopok közösek; adatot mindenki csak annyit lát, amennyit a szerepe enged.',
   viewOfEvent: 'Csak ehhez az eseményhez',
+  viewChanged: '{{name}} módosította: {{time}}',
   viewDiffers: 'Ami közben változott benne',
   saveOver: 'Felülírom az enyémmel',
   differs: {

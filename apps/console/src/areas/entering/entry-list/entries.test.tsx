@@ -204,7 +204,7 @@ test('an export of birth dates asks for a purpose before it is sent', async () =
   });
 });
 
-test('a view that somebody has changed says what differs, and the second press saves over it', async () => {
+test('a view that somebody has changed says who did, and what differs, and the second press saves over it', async () => {
   const view = {
     id: '7',
     name: 'Rajtlista',
@@ -222,7 +222,8 @@ test('a view that somebody has changed says what differs, and the second press s
     const { base } = body as { base: number };
     if (base === 4) return { ...view, version: 5 };
     now = { ...view, name: 'Végső rajtlista', version: 4 };
-    return refusal(409, 'changed_meanwhile', 'Közben megváltozott.');
+    const refused = refusal(409, 'changed_meanwhile', 'Közben megváltozott.');
+    return { ...refused, body: { ...refused.body, by: 'Kis Anna', at: '2026-11-30T10:00:00Z' } };
   });
   drawConsole('/entries?view=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Rajtlista' }));
@@ -232,6 +233,8 @@ test('a view that somebody has changed says what differs, and the second press s
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(await within(dialog).findByRole('button', { name: t('common:save') }));
   expect(await within(dialog).findByText('Közben megváltozott.')).toBeTruthy();
+  expect(within(dialog).getByText(/^Kis Anna módosította: .*11\.?.*30/)).toBeTruthy();
+  expect(within(dialog).queryByText('2026-11-30T10:00:00Z')).toBeNull();
   expect(within(dialog).getByText(t('entryGrid:differs.name', { name: 'Végső rajtlista' }))).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:saveOver') }));
   expect(await screen.findByText(t('entryGrid:viewSaved'))).toBeTruthy();

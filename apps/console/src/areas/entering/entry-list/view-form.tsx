@@ -1,6 +1,7 @@
 import { call } from '@rajt/app-kit/api/call';
 import { dataOf } from '@rajt/app-kit/api/data-of';
 import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
@@ -36,7 +37,9 @@ interface ViewFormProps {
 export function ViewForm({ before, question, onDone }: ViewFormProps) {
   const t = useT();
   const queries = useQueryClient();
+  const formats = useFormats();
   const [theirs, setTheirs] = useState<SavedView | null>(null);
+  const [changed, setChanged] = useState<{ by: string; at: string } | null>(null);
   const isOfEvent = question.eventId !== undefined;
   const form = useScreenForm({
     id: `entry-view:${before?.id ?? 'new'}`,
@@ -65,6 +68,8 @@ export function ViewForm({ before, question, onDone }: ViewFormProps) {
     toast: { text: t('entryGrid:viewSaved') },
     refused: async (error) => {
       if (error.failure?.code !== 'changed_meanwhile') return false;
+      const { by, at } = error.failure;
+      setChanged(typeof by === 'string' && typeof at === 'string' ? { by, at } : null);
       const input = question.eventId === undefined ? {} : { eventId: question.eventId };
       const now = await queries
         .fetchQuery({ ...queryOf(listEntryViews, { query: input }), staleTime: 0 })
@@ -85,6 +90,11 @@ export function ViewForm({ before, question, onDone }: ViewFormProps) {
       <FormProblemBox problem={form.problem} />
       {before && theirs && (
         <Notice kind="warning" title={t('entryGrid:viewDiffers')}>
+          {changed && (
+            <p>
+              {t('entryGrid:viewChanged', { name: changed.by, time: formats.dayTime(changed.at, 'short') })}
+            </p>
+          )}
           <ul>
             {viewDifferences(t, before, theirs).map((words) => (
               <li key={words}>{words}</li>
