@@ -44,21 +44,23 @@ export function FacetPanel({ facets, filter, onFilter, names }: FacetPanelProps)
                     className={styles.value}
                     onClick={() => onFilter(withValue(filter, field, value))}
                   >
-                    <span className={styles.tick}>
-                      {chosen.includes(value) && <Icon name="check" size="0.875rem" strokeWidth={3} />}
-                    </span>
                     <span className={styles.label}>
                       {value === null
                         ? t('entryGrid:without')
                         : (names.nameOf(field, value) ?? label ?? optionWords(t, field, value))}
                     </span>
+                    {chosen.includes(value) && <Icon name="check" size="0.875rem" strokeWidth={3} />}
                     <span className={styles.count}>{formats.number(count)}</span>
                   </button>
                 </li>
               ))}
             </ul>
             {!isWhole && (
-              <button type="button" className="text-button" onClick={() => setUnfolded([...unfolded, field])}>
+              <button
+                type="button"
+                className={`text-button ${styles.more}`}
+                onClick={() => setUnfolded([...unfolded, field])}
+              >
                 {t('entryGrid:allValues', { count: values.length })}
               </button>
             )}
