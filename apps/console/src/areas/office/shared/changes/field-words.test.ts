@@ -17,6 +17,7 @@ test('fields, values and subjects of the log are words; what has none stays as i
     'Varga Judit',
   );
   expect(valueWords(t, 'assignedTo', '18')).toBe('18');
+  expect(valueWords(t, 'by', 'recovery_code')).toBe(t('auditLog:by.recovery_code'));
   expect(valueWords(t, 'part', 'timeline')).toBe(t('auditLog:part.timeline'));
   expect(valueWords(t, 'columns', 'price name')).toBe(`${fieldWords(t, 'price')}, ${fieldWords(t, 'name')}`);
   expect(valueWords(t, 'state', 'running')).toBe(t('bulkTasks:state.running'));
