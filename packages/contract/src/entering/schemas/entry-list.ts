@@ -102,6 +102,14 @@ export const deleteEntryView = { params: viewPath, answers: { 204: nothing } };
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
+/**
+ * - `making`: a job makes the file
+ * - `ready`: it can be downloaded
+ * - `failed`: it was not made within an hour
+ * - `deleted`: it was, after its time or with a person who was in it
+ */
+export const EXPORT_STATES = ['making', 'ready', 'failed', 'deleted'] as const;
+
 const entryExport = z.object({
   id: numericId,
   format: z.enum(EXPORT_FORMATS),
@@ -109,6 +117,7 @@ const entryExport = z.object({
   rows: z.int().nullable(),
   purpose: z.string(),
   requestedAt: instant,
+  state: z.enum(EXPORT_STATES),
   /** Whether the file can be downloaded. */
   isReady: z.boolean(),
   /** From then on the file is deleted. */

@@ -8,7 +8,7 @@ import { ROLE_SEES } from '@rajt/rules/office/staff-sees';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
-import { runJobs } from '../../../../testkit/jobs.ts';
+import { runJob, runJobs } from '../../../../testkit/jobs.ts';
 import { newPaidEntry, type TestEntry } from '../../../../testkit/new-entry.ts';
 import { newGrant } from '../../../../testkit/new-grant.ts';
 import { newPerson, type TestPerson } from '../../../../testkit/new-person.ts';
@@ -279,6 +279,26 @@ describe('a file of entries in the console', () => {
       }
     },
   );
+
+  it('is making, ready and deleted, or has failed an hour after the request', async () => {
+    const fresh = await newStaff(t, 'registrar', { event: spring?.eventId ?? '', days: 30 });
+    const { id, state } = (await ask(fresh)).answer.data;
+    expect(state).toBe('making');
+    const states = async () => {
+      const { answer } = await request(t.app, operations.listEntryExports, { as: fresh });
+      return answer.data.items.map((file) => [file.id, file.state, file.isReady]);
+    };
+    t.clock.advance({ minutes: 59 });
+    expect(await states()).toEqual([[id, 'making', false]]);
+    t.clock.advance({ minutes: 2 });
+    expect(await states()).toEqual([[id, 'failed', false]]);
+    expect(await runJobs(t, { only: ['make-entry-export'] })).toEqual([]);
+    expect(await states()).toEqual([[id, 'ready', true]]);
+    t.clock.advance({ hours: 24 });
+    expect(await runJob(t, 'delete-entry-exports')).toEqual([]);
+    expect(await states()).toEqual([[id, 'deleted', false]]);
+    t.clock.set(new Date());
+  });
 
   it('is refused without its scope or a purpose, and nothing is stored', async () => {
     const fresh = await newStaff(t, 'observer');

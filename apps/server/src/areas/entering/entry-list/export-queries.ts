@@ -1,4 +1,4 @@
-import type { EXPORT_FORMATS } from '@rajt/contract/entering/schemas/entry-list';
+import type { EXPORT_FORMATS, EXPORT_STATES } from '@rajt/contract/entering/schemas/entry-list';
 import type { Filter } from '@rajt/contract/office/filters';
 import type { ListColumn } from '@rajt/contract/office/list-columns';
 import type { EventId, UserId } from '@rajt/rules/ids';
@@ -23,6 +23,7 @@ export interface EntryExport {
   /** The scopes that the member of staff saw when they asked for the file. */
   readonly sees: readonly FieldScope[];
   readonly purpose: string;
+  readonly state: (typeof EXPORT_STATES)[number];
   /** Null: the file was deleted. */
   readonly storageKey: string | null;
   /** Null: the file is not made yet. */
@@ -36,14 +37,21 @@ export interface EntryExport {
 const EXPORTS_LISTED_DAYS = 7;
 const EXPORTS_LISTED = 50;
 
+/** A file that is not made after so many minutes has failed, though its job may still be tried again. */
+const MADE_WITHIN_MINUTES = 60;
+
+const STATE = sql`case
+  when x.rows is null and x.created_at < app_now() - make_interval(mins => ${MADE_WITHIN_MINUTES}) then 'failed'
+  when x.storage_key is null then 'deleted' when x.rows is null then 'making' else 'ready' end`;
+
 const columns = sql`x.id::text, x.made_by::text as "madeBy", x.event_ids as "eventIds", x.format, x.language, x.filter, x.search,
-  x.columns, x.sees, x.purpose, x.storage_key as "storageKey", x.rows, x.created_at as "requestedAt",
+  x.columns, x.sees, x.purpose, x.storage_key as "storageKey", x.rows, x.created_at as "requestedAt", ${STATE} as state,
   x.created_at + make_interval(hours => ${EXPORT_KEPT_HOURS}) as "endsAt"`;
 
 /** Stores what a file will contain, with the key that its bytes will have: a retry finds those that a crash has left. */
 export async function insertExport(
   trx: Trx,
-  wanted: Omit<EntryExport, 'id' | 'rows' | 'storageKey' | 'requestedAt' | 'endsAt'> & {
+  wanted: Omit<EntryExport, 'id' | 'rows' | 'state' | 'storageKey' | 'requestedAt' | 'endsAt'> & {
     readonly storageKey: string;
   },
 ): Promise<EntryExport> {

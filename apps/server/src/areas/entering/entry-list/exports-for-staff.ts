@@ -64,12 +64,13 @@ function refuseIfLost(staff: Staff, { eventIds, filter, search, columns, sees: s
   if (search !== '' && seen.includes('contact') && !sees.has('contact')) throw new Refusal('forbidden');
 }
 
-const exportView = ({ id, format, rows, purpose, requestedAt, storageKey, endsAt }: EntryExport) => ({
+const exportView = ({ id, format, rows, purpose, requestedAt, state, endsAt }: EntryExport) => ({
   id,
   format,
   rows,
   purpose,
   requestedAt: requestedAt.toISOString(),
-  isReady: rows !== null && storageKey !== null,
+  state,
+  isReady: state === 'ready',
   endsAt: endsAt.toISOString(),
 });
