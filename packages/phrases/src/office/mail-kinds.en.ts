@@ -19,7 +19,7 @@ export const mailKinds: Catalogue['mailKinds'] = {
   'staff-enrolment': 'Code for the second factor',
   'staff-recovery-used': 'Recovery code used',
   'staff-factor-reset': 'Second factor reset',
-  'staff-reviewer': 'New reviewer',
+  'staff-reviewer': 'New medical reviewer',
   'staff-flags-daily': 'Daily mail about flags',
   'staff-flags-urgent': 'Urgent flag',
   'race-week': 'Reminder before the race',

@@ -33,9 +33,9 @@ export const staffMail: Catalogue['staffMail'] = {
     notYou: 'You know nothing about it? Tell an organiser at once.',
   },
   reviewerToOneself: {
-    subject: '{{name}} is a reviewer now',
-    title: 'An organiser has become a reviewer',
-    text: '{{name}} has taken the role of reviewer ({{event}}) and can see medical certificates from now on.',
+    subject: '{{name}} is a medical reviewer now',
+    title: 'An organiser has become a medical reviewer',
+    text: '{{name}} has taken the role of medical reviewer ({{event}}) and can see medical certificates from now on.',
     note: 'If this was not agreed, revoke the role in the organiser’s console.',
   },
   flagsDaily: {
