@@ -22,7 +22,12 @@ export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
   const rest = LIST_COLUMNS.filter((column) => !columns.includes(column) && isSeen(column, sees))
     .map((value) => ({ value, label: columnText(t, value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
-  const moved = (at: number, by: 1 | -1) => {
+  const move = ({ currentTarget }: MouseEvent, at: number, by: 1 | -1) => {
+    // At an end the pressed arrow is out of use: another button of the row takes the focus.
+    if (at + by === 0 || at + by === columns.length - 1)
+      [...(currentTarget.closest('li')?.querySelectorAll('button') ?? [])]
+        .find((button) => button !== currentTarget && !button.disabled)
+        ?.focus();
     const next = [...columns];
     const [column] = next.splice(at, 1);
     if (column) next.splice(at + by, 0, column);
@@ -49,13 +54,13 @@ export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
                 icon="chevronUp"
                 label={t('entryGrid:moveUp', { column: name })}
                 disabled={at === 0}
-                onClick={() => moved(at, -1)}
+                onClick={(event) => move(event, at, -1)}
               />
               <IconButton
                 icon="chevronDown"
                 label={t('entryGrid:moveDown', { column: name })}
                 disabled={at === columns.length - 1}
-                onClick={() => moved(at, 1)}
+                onClick={(event) => move(event, at, 1)}
               />
               <IconButton
                 icon="close"

@@ -72,7 +72,7 @@ test('a facet narrows the list, a chip takes the condition away, and both are in
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test('the keyboard stays where it is: at the conditions after all of them are cleared, at the columns after one is removed', async () => {
+test('the keyboard stays where it is: at the conditions after all of them are cleared, at the columns after one is removed or moved to the end', async () => {
   drawConsole('/entries');
   const clear = await screen.findByRole('button', { name: t('entryGrid:clearConditions') });
   clear.focus();
@@ -85,6 +85,11 @@ test('the keyboard stays where it is: at the conditions after all of them are cl
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(cross?.isConnected).toBe(false));
   expect(document.activeElement).toBe(next);
+  const [, up] = within(dialog).getAllByRole('button', { name: /^Előrébb/ });
+  up?.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(up).toHaveProperty('disabled', true));
+  expect(document.activeElement?.closest('li')).toBe(up?.closest('li'));
 });
 
 test('a link before the facets leads to the list', async () => {
