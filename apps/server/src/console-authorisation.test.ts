@@ -176,7 +176,7 @@ describe.each(ofRole.map((one) => [one.operation.id, one] as const))('%s', (_id,
       const event = need.scope === 'event' ? here() : undefined;
       const staff = await newStaff(t, role, event === undefined ? {} : { event });
       const { status, answer } = await call(operation, { as: staff });
-      const schema = operation.schemas?.answers[status];
+      const schema = operation.schemas.answers[status];
       if (!schema || status === 204) continue;
       const seen = new Set(ROLE_SEES[role]);
       const seesOf = (at: EventId | null) => (event === undefined || at === event ? seen : new Set<never>());
@@ -225,11 +225,11 @@ describe.each(named(ofStaff))('%s', (id, operation) => {
 
 /** The call works, and its answer has no field outside the scopes of the role. */
 async function expectOwnScopes(
-  operation: Operation,
+  operation: (typeof operations)[number],
   { who, role, event, staff }: { who: string; role: Role; event: string | undefined; staff: TestStaff },
 ): Promise<void> {
   const { status, answer } = await call(operation, { as: staff });
-  const schema = operation.schemas?.answers[status];
+  const schema = operation.schemas.answers[status];
   expect([who, status, schema !== undefined]).toEqual([who, expect.any(Number), true]);
   if (!schema || status === 204) return;
   const seen = new Set(ROLE_SEES[role]);

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@rajt/rules/office/roles';
 
-/** Who gets what from an operation that is for all staff, with the input of the owner (`newOwner`). */
+/** The roles that an operation for all staff works for, with the input of the owner (`newOwner`), and the answers to the others. */
 export interface StaffRights {
   /** The roles, for all events, whose call works. */
   readonly works: readonly Role[];

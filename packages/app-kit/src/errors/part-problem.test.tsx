@@ -25,7 +25,7 @@ test('shows the problem, reads again, and leaves the focus in its section', asyn
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Egyenleg' }));
 });
 
-test('what the caller may not read is not offered to be read again', () => {
+test('a part that the caller may not read has no button to read it again', () => {
   const failure = { code: 'forbidden', user_msg: 'Ehhez nincs jogod.', dev_msg: '' } as const;
   draw(<PartProblem error={new CallError(403, failure)} onRetry={() => undefined} />);
   expect(screen.getByRole('alert').textContent).toContain('Ehhez nincs jogod.');

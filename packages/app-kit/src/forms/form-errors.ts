@@ -29,7 +29,7 @@ const notFields = new Set<string>([
   'validation',
 ] satisfies (keyof Failure)[]);
 
-/** Who has changed a thing in the meantime, and when: for the screen that shows the difference, not for the list of mistakes. */
+/** The author and the time of a change in the meantime: the screen that shows the difference names them, no list of mistakes does. */
 const changeFacts = new Set(['by', 'at']);
 
 /** Reads a failed call for a form that has the named fields. */

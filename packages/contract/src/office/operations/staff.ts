@@ -14,7 +14,10 @@ export const listStaff = operation({
   refusals: [],
 });
 
-/** The address gets a mail with a link, which works once, for an account with this address. */
+/**
+ * The address gets a mail with a link, which works once, for an account with this address. The inviter's own address is refused. The other
+ * organisers get a mail when an organiser accepts `reviewer`.
+ */
 export const inviteStaff = operation({
   id: 'inviteStaff',
   method: 'POST',

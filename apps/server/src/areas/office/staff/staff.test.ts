@@ -209,7 +209,7 @@ describe('invitations', () => {
     const { token } = await invite(invited.email, other, 'reviewer');
     expect((await accept(invited.email, token)).status).toBe(200);
     expect(await sent()).toEqual(expect.arrayContaining([organiser.email, other.email]));
-    // An invitation to a role that they have, or of somebody who is no organiser, is no reason for a mail.
+    // A role that they have already, or an account that is no organiser, is no reason for a mail.
     const again = await invite(invited.email, other, 'reviewer');
     expect((await accept(invited.email, again.token)).status).toBe(200);
     const person = await newPerson(t.db, { password: PASSWORD });
