@@ -147,7 +147,7 @@ it('a row that points at the account alone is waited for, and erased with it', a
   expect(await keys.execute()).toEqual([]);
 });
 
-it('of two organisers who go at once, the last one stays', async () => {
+it('two organisers who go at once: the last one stays', async () => {
   const organisers = [0, 1].map(() => newPerson(test.db, { password: PASSWORD }));
   const [one, two] = await Promise.all(organisers);
   if (!one || !two) throw new Error('two organisers were made');

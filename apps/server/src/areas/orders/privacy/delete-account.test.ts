@@ -312,7 +312,7 @@ describe('deleting is refused', () => {
 });
 
 describe('the last organiser of all events', () => {
-  it('is refused and told so; with another one the account is erased', async () => {
+  it('is refused by its code; with another organiser the account is erased', async () => {
     const organiser = await newPerson(test.db, { password: PASSWORD });
     const other = await newPerson(test.db);
     const ofEvent = await newPerson(test.db);
