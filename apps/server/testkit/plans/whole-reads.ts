@@ -8,7 +8,6 @@ const TEAMS = 'a job of the minute or the day over teams, of which a large organ
 /** The reasons why a statement may read a whole table that grows, by its file and what it reads. */
 export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/people/accounts/remove-queries.ts: seq scan of account': DAILY,
-  'areas/content/catalog/content/number-queries.ts: seq scan of entry': LOADING,
   'areas/content/catalog/content/queries.ts: seq scan of entry': LOADING,
   'areas/content/catalog/content/queries.ts: seq scan of waiting_place': LOADING,
   'areas/entering/companies/erase-queries.ts: seq scan of company_entry': DAILY,
@@ -32,9 +31,7 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/people/sessions/provider-queries.ts: seq scan of new_identity': DAILY,
   'areas/people/sessions/queries.ts: seq scan of session': DAILY,
   'areas/entering/entry-list/tag-queries.ts: seq scan of entry_tag': DAILY,
-  'areas/entering/teams/name-queries.ts: seq scan of entry': DAILY,
   'areas/entering/teams/name-queries.ts: seq scan of team_invitation': DAILY,
-  'areas/entering/teams/used-queries.ts: seq scan of entry': DAILY,
   'areas/entering/teams/used-queries.ts: seq scan of used_invitation': DAILY,
   'areas/entering/timetable/choice-queries.ts: seq scan of class_choice': DAILY,
   'areas/people/subscriptions/queries.ts: seq scan of newsletter_subscription': DAILY,
@@ -60,7 +57,6 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/entering/waiting/stock-notice-queries.ts: seq scan of stock_notice': WAITING,
   'foreign key company_entry.race_id: seq scan of company_entry': DELETED_RACE,
   'foreign key entry.heat_id: seq scan of entry': DELETED_RACE,
-  'foreign key entry.race_id: seq scan of entry': DELETED_RACE,
   'foreign key orders.cart_id: seq scan of orders': 'no statement deletes a cart',
   'foreign key product_item.race_id: seq scan of product_item': DELETED_RACE,
   'foreign key waiting_place.heat_id: seq scan of waiting_place': DELETED_RACE,
