@@ -60,7 +60,10 @@ export const consoleScreens: ConsoleScreen[] = [
       return '/';
     },
     heading: (t) => t('inbox:title'),
-    shows: (page) => page.getByText('mail_message:1'),
+    shows: (page, t) =>
+      page.getByText(t('auditLog:numbered', { thing: t('auditLog:subject.mail_message'), id: '1' }), {
+        exact: true,
+      }),
   },
   {
     screen: '/',
