@@ -70,8 +70,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
  * the browser has read and compiled stay. Journeys are first visits.
  */
 export const screenTest = test.extend({
-  context: async ({ browser, openBrowsers, place }, use) => {
-    const key = `${place.site}-${place.width}`;
+  context: async ({ browser, openBrowsers, baseURL, place }, use) => {
+    // The console has an address of its own, whatever the site of its place.
+    const key = `${baseURL}-${place.width}`;
     const context = openBrowsers.get(key) ?? (await browser.newContext());
     openBrowsers.set(key, context);
     await use(context);
