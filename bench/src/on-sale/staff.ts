@@ -32,7 +32,7 @@ export async function openStaff(stage: Stage, system: System, count: number): Pr
   const people = await addPeople(stage.client, 'staff', count);
   const ids = people.map(({ id }) => id);
   await stage.client.query(
-    "insert into role_grant (person_id, role) select unnest($1::bigint[]), 'organiser'",
+    "insert into role_grant (account_id, role) select unnest($1::bigint[]), 'organiser'",
     [ids],
   );
   const { rows } = await stage.client.query<{ token: string }>(
