@@ -37,8 +37,9 @@ export async function openStaff(stage: Stage, system: System, count: number): Pr
   );
   const { rows } = await stage.client.query<{ token: string }>(
     `insert into session (token_hash, person_id, audience, factor_at, idle_until, expires_at)
-     select sha256(convert_to('console-' || id, 'UTF8')), id, 'console', now(), now() + interval '1 day', now() + interval '1 day'
-     from unnest($1::bigint[]) as staff (id) returning 'console-' || person_id as token`,
+     select sha256(convert_to(rpad('console-' || id, 43, '-'), 'UTF8')), id, 'console', now(), now() + interval '1 day',
+       now() + interval '1 day'
+     from unnest($1::bigint[]) as staff (id) returning rpad('console-' || person_id, 43, '-') as token`,
     [ids],
   );
   const plan: ConsolesPlan = {
