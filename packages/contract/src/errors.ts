@@ -288,6 +288,15 @@ export const relatedFields: Partial<Record<FieldCode, string>> = {
   health_consent_required: 'form.medicalFileId',
 };
 
+/** The last change since the caller looked, and the fields that differ from the sent ones. */
+export interface ChangedMeanwhile {
+  /** Null: an account that was erased. */
+  by: string | null;
+  /** An instant. */
+  at: string;
+  fields: string[];
+}
+
 /** The body of every failure (architecture section 6); other keys are field names with their texts, first one shown. */
 export interface Failure {
   user_msg: string;
@@ -297,5 +306,7 @@ export interface Failure {
   uid?: string;
   /** For fields that are wrong because of another one. */
   validation?: FieldRelation[];
-  [field: string]: string | string[] | FieldRelation[] | undefined;
+  /** For `changed_meanwhile`. */
+  changed?: ChangedMeanwhile;
+  [field: string]: string | string[] | FieldRelation[] | ChangedMeanwhile | undefined;
 }

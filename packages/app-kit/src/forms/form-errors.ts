@@ -27,10 +27,8 @@ const notFields = new Set<string>([
   'code',
   'uid',
   'validation',
+  'changed',
 ] satisfies (keyof Failure)[]);
-
-/** The author and the time of a change in the meantime: the screen that shows the difference names them, no list of mistakes does. */
-const changeFacts = new Set(['by', 'at']);
 
 /** Reads a failed call for a form that has the named fields. */
 export function readRefusal(
@@ -44,8 +42,8 @@ export function readRefusal(
   const fields: Record<string, string> = {};
   const more: string[] = [];
   for (const [name, texts] of Object.entries(error.failure)) {
-    if (notFields.has(name) || (changeFacts.has(name) && !hasField(name))) continue;
-    const text = typeof texts === 'string' ? texts : texts?.[0];
+    if (notFields.has(name)) continue;
+    const text = Array.isArray(texts) ? texts[0] : texts;
     if (typeof text !== 'string') continue;
     if (hasField(name)) fields[name] = text;
     else if (!more.includes(text)) more.push(text);

@@ -3,6 +3,7 @@ import type { Language } from '@rajt/rules/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStorageFull } from '../files/storage-full.ts';
+import { fullName } from '../person-name.ts';
 import { sqlState } from '../postgres/database.ts';
 import { isUnreachable } from '../postgres/unreachable.ts';
 import { texts } from './language.ts';
@@ -23,7 +24,15 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
     code: refusal.code,
     ...(refusal.uid === undefined ? {} : { uid: refusal.uid }),
     ...relationsOf(refusal),
+    ...changeOf(refusal, language),
   };
+}
+
+/** The last change with its author and its time, and the fields that differ. */
+function changeOf({ changed }: Refusal, language: Language): Pick<Failure, 'changed'> {
+  if (!changed) return {};
+  const { by, at, fields } = changed;
+  return { changed: { by: by && fullName(by, language), at: at.toISOString(), fields: [...fields] } };
 }
 
 /** The refusals that have other words while nothing is being paid. */

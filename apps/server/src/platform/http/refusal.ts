@@ -1,4 +1,13 @@
 import { type FieldCode, type RefusalCode, refusalStatus } from '@rajt/contract/errors';
+import type { PersonName } from '../person-name.ts';
+
+/** A change since the caller looked. */
+export interface ChangedSince {
+  /** Null: an account that was erased. */
+  readonly by: PersonName | null;
+  readonly at: Date;
+  readonly fields: readonly string[];
+}
 
 /**
  * An expected refusal: thrown by a use case, sent with its status, code and text in the caller's language. Anything
@@ -12,6 +21,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** The registration that waits for its activation, for `not_activated`. */
   readonly uid: string | undefined;
+  /** The last change and the fields that differ, for `changed_meanwhile`. */
+  readonly changed: ChangedSince | undefined;
   /** The things that it is about, as the text names them (`{{items}}`). */
   readonly items: readonly { readonly hu: string; readonly en: string }[];
   /** The place of the refusal, if that has words of its own (`cartErrors`, `consoleErrors`). */
@@ -23,6 +34,7 @@ export class Refusal extends Error {
       fields?: Record<string, readonly FieldCode[]>;
       retryAfter?: number;
       uid?: string | undefined;
+      changed?: ChangedSince;
       items?: Refusal['items'];
       context?: Refusal['context'];
     } = {},
@@ -33,6 +45,7 @@ export class Refusal extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
     this.uid = details.uid;
+    this.changed = details.changed;
     this.items = details.items ?? [];
     this.context = details.context;
   }

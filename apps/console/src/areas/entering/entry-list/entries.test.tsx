@@ -228,7 +228,8 @@ test('a view that somebody has changed says who did, and what differs, and the s
     if (base === 4) return { ...view, version: 5 };
     now = { ...view, name: 'Végső rajtlista', version: 4 };
     const refused = refusal(409, 'changed_meanwhile', 'Közben megváltozott.');
-    return { ...refused, body: { ...refused.body, by: 'Kis Anna', at: '2026-11-30T10:00:00Z' } };
+    const changed = { by: 'Kis Anna', at: '2026-11-30T10:00:00Z', fields: ['name'] };
+    return { ...refused, body: { ...refused.body, changed } };
   });
   drawConsole('/entries?view=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Rajtlista' }));

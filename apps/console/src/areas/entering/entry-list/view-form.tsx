@@ -68,8 +68,8 @@ export function ViewForm({ before, question, onDone }: ViewFormProps) {
     toast: { text: t('entryGrid:viewSaved') },
     refused: async (error) => {
       if (error.failure?.code !== 'changed_meanwhile') return false;
-      const { by, at } = error.failure;
-      setChanged(typeof by === 'string' && typeof at === 'string' ? { by, at } : null);
+      const { by, at } = error.failure.changed ?? {};
+      setChanged(by && at ? { by, at } : null);
       const input = question.eventId === undefined ? {} : { eventId: question.eventId };
       const now = await queries
         .fetchQuery({ ...queryOf(listEntryViews, { query: input }), staleTime: 0 })

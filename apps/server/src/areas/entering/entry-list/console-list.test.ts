@@ -209,7 +209,16 @@ describe('a saved list in the console', () => {
       });
     expect((await change(registrar, 1)).status).toBe(404);
     expect((await change(organiser, 1)).answer.data).toMatchObject({ name: 'Új', version: 2 });
-    expect((await change(organiser, 1)).failure.code).toBe('changed_meanwhile');
+    const stale = await request(t.app, operations.changeEntryView, {
+      ...(organiser && { as: organiser }),
+      params,
+      body: { ...content, filter: { field: 'bib', is: 'from', value: 2 }, base: 1 },
+    });
+    expect([stale.status, stale.failure.code, stale.failure.changed]).toEqual([
+      409,
+      'changed_meanwhile',
+      { by: 'Kovács Eszter', at: expect.stringMatching(/Z$/), fields: ['name', 'filter'] },
+    ]);
     const remove = (as: TestStaff | undefined) =>
       request(t.app, operations.deleteEntryView, { ...(as && { as }), params });
     expect([(await remove(registrar)).status, (await remove(organiser)).status]).toEqual([404, 204]);

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Filter, filter as filterSchema } from '@rajt/contract/office/filters';
 import type { ListColumn, ListSort } from '@rajt/contract/office/list-columns';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { ownRows } from '../../../platform/own-data.ts';
+import type { PersonName } from '../../../platform/person-name.ts';
 import {
   type Handle,
   inTransaction,
@@ -64,8 +66,9 @@ export function changeView(
   { id, base, ...view }: ViewContent & { readonly id: string; readonly base: number },
 ): Promise<SavedView> {
   return inTransaction(db, async (trx) => {
-    const version = await lockOwn(trx, viewer, id);
-    if (version !== base) throw new Refusal('changed_meanwhile');
+    const { version, at, by, ...stored } = await lockOwn(trx, viewer, id);
+    if (version !== base)
+      throw new Refusal('changed_meanwhile', { changed: { by, at, fields: differing(stored, view) } });
     const { rows } = await sql<SavedView>`
       update entry_view v set name = ${view.name}, is_shared = ${view.isShared}, event_id = ${view.eventId},
         filter = ${JSON.stringify(view.filter)}::jsonb, columns = ${[...view.columns]}::text[], sort = ${view.sort},
@@ -94,15 +97,30 @@ export function deleteView(db: Handle, viewer: UserId, id: string): Promise<void
   });
 }
 
-/** Returns the version. A view of another member is not found. */
-async function lockOwn(trx: Trx, viewer: UserId, id: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select version from entry_view where id = ${id}::bigint and account_id = ${viewer} for update`.execute(
-    trx,
-  );
+/** The names of the fields in which a stored view differs from the sent one. */
+function differing(stored: ViewContent, sent: ViewContent): string[] {
+  const names = ['name', 'isShared', 'eventId', 'filter', 'columns', 'sort'] as const;
+  return names.filter((name) => !isDeepStrictEqual(stored[name], sent[name]));
+}
+
+interface LockedView extends ViewContent {
+  readonly version: number;
+  /** The last change; its owner alone changes a view. */
+  readonly at: Date;
+  readonly by: PersonName;
+}
+
+/** A view of another member is not found. */
+async function lockOwn(trx: Trx, viewer: UserId, id: string): Promise<LockedView> {
+  const { rows } = await sql<LockedView>`
+    select v.name, v.is_shared as "isShared", v.event_id as "eventId", v.filter, v.columns, v.sort, v.version,
+      v.changed_at as at, json_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
+        'firstName', p.first_name) as by
+    from entry_view v join person p on p.id = v.account_id
+    where v.id = ${id}::bigint and v.account_id = ${viewer} for update of v`.execute(trx);
   const [row] = rows;
   if (!row) throw new Refusal('not_found');
-  return row.version;
+  return row;
 }
 
 /** Deletes the views of an erased member of staff; shared ones stay for the others, without an owner. */
