@@ -23,7 +23,7 @@ function passFocus(cross: HTMLElement): void {
   if (button instanceof HTMLElement) button.focus();
 }
 
-/** A condition of a list, which is changed by a press and removed by its cross. */
+/** A condition of a list: a click edits it, its cross removes it. */
 export function FilterChip({ words, onEdit, onRemove, removeLabel }: FilterChipProps) {
   return (
     <li className={styles.chip}>

@@ -1,6 +1,6 @@
 import { queryClient } from '@rajt/app-kit/api/query-client';
 
-/** A console that nobody works with asks nothing: else it would keep its session alive for ever. */
+/** Stops polling in an unattended console: the requests would keep its session alive without end. */
 const LONGEST_MS = 10 * 60_000;
 
 let lastAct = Date.now();

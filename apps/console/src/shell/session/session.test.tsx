@@ -46,7 +46,7 @@ test('an operation that asks for a fresh code is sent again when the code is rig
   expect(api.last('POST /staff/invitations')?.body).toMatchObject({ email: 'uj@pelda.hu', eventId: null });
 });
 
-test('a member of staff who closes the question for a code reads the refusal, and keeps what was typed', async () => {
+test('a member of staff who closes the code dialog sees the refusal and keeps the typed values', async () => {
   api.on('POST /staff/invitations', refusal(403, 'confirm_again', 'Friss kód kell.'));
   await invite();
   const dialog = await screen.findByRole('dialog', { name: t('office:confirm.title') });

@@ -145,7 +145,7 @@ export function EntryGrid({
   );
 }
 
-/** The contents of a cell: a grey line until its row has come. */
+/** The contents of a cell; a grey line while its row is loaded. */
 function cellOf(entry: ListedEntry | undefined, column: string): ReactNode {
   // The grid names the columns that it was given.
   return entry ? <EntryCell entry={entry} column={column as ListColumn} /> : <Skeleton width="60%" />;

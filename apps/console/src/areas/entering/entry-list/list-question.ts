@@ -30,7 +30,7 @@ export interface ListSearch {
   view?: string;
 }
 
-/** A list that nobody has changed shows the paid entries. */
+/** The default list shows the paid entries. */
 export const DEFAULT_FILTER: Filter = { all: [{ field: 'state', is: 'in', value: ['paid'] }] };
 const DEFAULT_TEXT = writeFilter(DEFAULT_FILTER);
 
@@ -40,7 +40,7 @@ function usualColumns(eventId: string | undefined): readonly ListColumn[] {
   return DEFAULT_COLUMNS.flatMap((column) => (column === 'race' ? (['event', 'race'] as const) : [column]));
 }
 
-/** Reads an address; what is no text of ours is left out. */
+/** Reads the query of a URL; invalid parameters are dropped. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const text = (name: string, max: number) => {
     const value = search[name];

@@ -89,7 +89,7 @@ test('fields that the answer leaves out are not shown, and no mail can be sent w
   expect(within(line).queryByRole('button')).toBeNull();
 });
 
-test('a person whom the caller does not see is not found', async () => {
+test('a person outside the events of the caller is not found', async () => {
   drawConsole('/people/42');
   expect(
     await screen.findByRole('heading', { level: 1, name: t('office:problem.missing.title') }),

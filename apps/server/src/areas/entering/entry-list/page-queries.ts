@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { ENTRY_WITH_ALL } from './field-queries.ts';
 import type { FilterRange } from './range.ts';
 
-/** The entries of a list: those of some races in some states that fulfil a condition. */
+/** The entries of a list: entries of some races, in some states, that meet a condition. */
 export interface Listed {
   readonly raceIds: readonly string[];
   readonly states: readonly string[];

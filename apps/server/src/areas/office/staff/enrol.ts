@@ -29,7 +29,7 @@ const MAIL_CODE_CHARACTERS = 8;
 
 /**
  * Starts the enrolment of a second factor: a code is mailed to the account, so that a stolen password alone does not set one up. An
- * account has one pending enrolment: that of another session ends.
+ * account has one pending enrolment: a new one ends the enrolment of another session.
  */
 export async function startEnrolling(
   { db, config, people }: SignInDeps,

@@ -7,7 +7,7 @@ import { subjectWords } from './subject-words.ts';
 const onMissing = vi.fn();
 const t = createPhrases('hu', hu, onMissing).t as Translate;
 
-test('fields, values and subjects of the log are words; what has none stays as it is stored, and is not reported', () => {
+test('fields, values and subjects of the log are shown in words; a name without words is shown as stored and not reported', () => {
   expect([fieldWords(t, 'bib'), fieldWords(t, 'totalHuf'), fieldWords(t, 'responseCode')]).toEqual([
     'Rajtszám',
     'rendelés összege (Ft)',
