@@ -40,7 +40,7 @@ function usualSite(app: FastifyInstance, { only }: Operation): Site {
   return siteHas(site, only) ? site : firstSiteWith(only);
 }
 
-/** Where the console of tests is. */
+/** The host of the console in tests. */
 export const CONSOLE_HOST = `${LOCAL_CONSOLE.host}:3000`;
 
 /** The headers that the console's own page sends. */

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 const DIGITS = 6;
 
 interface CodeFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  /** Called when the last digit is there, typed or pasted. */
+  /** Called when the last digit was typed or pasted. */
   onFull?: () => void;
 }
 

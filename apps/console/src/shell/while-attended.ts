@@ -8,7 +8,7 @@ let lastAct = Date.now();
 function noteAct(): void {
   const wasAway = Date.now() - lastAct >= LONGEST_MS;
   lastAct = Date.now();
-  // What is shown has stood still since; reading it starts its interval again.
+  // The shown data were not refreshed while nobody looked; reading them starts their interval again.
   if (wasAway) void queryClient.invalidateQueries({ type: 'active' });
 }
 

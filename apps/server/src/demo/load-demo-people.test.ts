@@ -58,7 +58,7 @@ beforeAll(async () => {
   await loadDemoPeople(owner.db, folder, loading());
   await loadCoupons(test.db, files.filter(isCouponFile), now);
 });
-/** With the passwords and secrets of the app, in which the accounts sign in. */
+/** Uses the passwords and secrets of the app, so that the accounts can sign in to it. */
 const loading = () => ({
   now,
   hash: test.deps.passwords.hash,

@@ -15,7 +15,7 @@ export function onSessionLost(goToLogin: () => void): void {
   leave = goToLogin;
 }
 
-/** Where an app's calls go, and what sends them, if they are not those of a site. */
+/** The path and the sender of an app's calls, if they are not those of a site. */
 interface CallSetup {
   /** `/console/v1` */
   readonly base: string;

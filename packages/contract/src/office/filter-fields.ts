@@ -33,7 +33,7 @@ export const OPERATORS = {
   number: ['equals', 'from', 'to', 'known'],
   day: ['equals', 'from', 'to', 'known'],
   yesNo: ['equals'],
-  /** An uploaded file: a filter asks only whether it is there. */
+  /** An uploaded file: a filter asks only whether one exists. */
   file: ['known'],
 } as const satisfies Record<string, readonly string[]>;
 

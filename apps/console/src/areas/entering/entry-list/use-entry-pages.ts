@@ -8,7 +8,7 @@ import { askedOf, type ListQuestion } from './list-question.ts';
 /** Rows in memory at most: the pages that were in sight last. */
 const MOST_PAGES = 20;
 
-/** Where each page begins, as far as they have been read; a page is found by the last row of the page before. */
+/** The first row of each page that has been read; a page is found by the last row of the page before. */
 interface Known {
   readonly key: string;
   readonly cursors: readonly (string | undefined)[];

@@ -2,7 +2,7 @@ import { writeFilter } from '@rajt/contract/office/filter-text';
 import { NO_FILTER } from '@rajt/contract/office/filters';
 import type { Flag } from '@rajt/contract/office/operations/flags';
 
-/** Where a member of staff looks into what a flag is about. */
+/** The screens that show the subject of a flag. */
 export interface FlagPlaces {
   readonly taskId?: string;
   readonly personId?: string;
@@ -19,7 +19,7 @@ export function placesOf({ subject, detail }: Pick<Flag, 'subject' | 'detail'>):
   return {
     ...(table === 'task' && { taskId: id }),
     ...(personId && { personId }),
-    // Of an order that went wrong the entries are hardly paid: the usual condition of the list would hide them.
+    // The entries of a failed order are seldom paid: the usual condition of the list would hide them.
     ...(typeof trid === 'string' && trid !== '' && { entries: { f: writeFilter(NO_FILTER), q: trid } }),
   };
 }

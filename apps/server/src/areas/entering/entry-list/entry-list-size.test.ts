@@ -77,7 +77,7 @@ describe('a page of many entries', () => {
       for (const [at, { database, list }] of worlds.entries()) {
         const question = asked[at];
         if (!question) throw new Error('there is a question for each world');
-        // What is kept for ten seconds is computed again.
+        // Counts are cached for ten seconds; they are computed again now.
         database.clock.advance({ seconds: 11 });
         const before = await blocksRead(database);
         const start = monotonicMs();

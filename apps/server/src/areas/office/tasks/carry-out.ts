@@ -11,7 +11,7 @@ export interface Progress {
   readonly done: Readonly<Record<string, number>>;
 }
 
-/** Where the progress of a kind of work is kept. */
+/** Stores the progress of a kind of work. */
 export interface ProgressStore<Work extends Progress> {
   /** Locks a work, so that of two runs each batch is done by one. */
   lock(trx: Trx, id: string): Promise<Work>;

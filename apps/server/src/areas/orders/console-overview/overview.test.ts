@@ -137,7 +137,7 @@ describe('the overview', () => {
     const { items } = await overviewOf(registrar);
     expect(items.map(({ eventId }) => eventId)).toEqual([event.eventId]);
     expect(items[0]?.days.map((day) => 'paidHuf' in day)).toEqual(Array(14).fill(false));
-    // What another test has asked for all events is not kept any more.
+    // The cached answer of another test, for all events, has expired.
     t.clock.advance({ seconds: 11 });
     const all = (await overviewOf(organiser)).items;
     expect(all.map(({ eventId }) => eventId)).toContain(event.eventId);

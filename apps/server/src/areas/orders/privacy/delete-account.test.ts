@@ -158,7 +158,7 @@ describe('deleting an account', () => {
       'flag_mail_choice',
     ] as const;
     for (const table of ofStaff) expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    // What they wrote to a flag stays for the others, without their name.
+    // Their note to a flag stays for the others, without their name.
     const flag = await test.db
       .selectFrom('organiser_flag')
       .innerJoin('organiser_flag_note', 'flag_id', 'organiser_flag.id')
