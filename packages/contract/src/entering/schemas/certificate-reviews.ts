@@ -1,0 +1,109 @@
+import { CERTIFICATE_REVIEW_STATES, CERTIFICATE_VERDICTS } from '@rajt/rules/entering/certificate-review';
+import { z } from 'zod';
+import { birth, health } from '../../scopes.ts';
+import { bytes, data, day, id, instant, numericId } from '../../shapes.ts';
+import { text } from '../../text.ts';
+
+const eventPath = z.strictObject({ eventId: id });
+const entryPath = eventPath.extend({ entryId: numericId });
+
+/** The last verdict about the present file. */
+const review = z.object({
+  /** Names it in `base`. */
+  reviewId: numericId,
+  verdict: z.enum(CERTIFICATE_VERDICTS),
+  /** Only of `other`: what the participant reads behind the sign-in; '' otherwise. */
+  words: z.string(),
+  /** The last race day that an accepted certificate counts for; null: not said. */
+  validUntil: day.nullable(),
+  /** Null: the account of the reviewer was deleted. */
+  by: z.string().nullable(),
+  at: instant,
+});
+
+/** The certificate of a paid entry. */
+const certificate = z.object({
+  entryId: numericId,
+  personId: numericId,
+  /** Names the file in `base`. */
+  fileId: numericId,
+  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  participant: z.string(),
+  birthDate: birth(day.nullable()),
+  bib: z.string().nullable(),
+  race: z.string(),
+  raceOn: day,
+  /** The account that uploaded it, if it is not the participant's own. */
+  uploadedBy: z.string().nullable(),
+  uploadedAt: instant,
+  /** The last race day that it counts for by the day of its upload. */
+  countsUntil: day,
+  /** Whether the race is later than that. */
+  isTooOld: z.boolean(),
+  review: health(review.nullable()),
+});
+export type ReviewedCertificate = z.output<typeof certificate>;
+
+/** Certificates of one answer. */
+export const CERTIFICATES_LISTED = 50;
+
+export const CERTIFICATE_SORTS = ['raceDay', 'age'] as const;
+
+export const listCertificates = {
+  params: eventPath,
+  query: z.strictObject({
+    state: z.enum(CERTIFICATE_REVIEW_STATES).default('open'),
+    /** By the day of the race and then the upload, or by the upload alone; the oldest first. */
+    sort: z.enum(CERTIFICATE_SORTS).default('raceDay'),
+    /** The `next` of the answer before. */
+    after: z.string().max(100).optional(),
+  }),
+  answers: { 200: data(z.object({ items: z.array(certificate), next: z.string().nullable() })) },
+};
+
+export const countCertificates = {
+  answers: {
+    200: data(
+      z.object({
+        /** Events of the caller’s roles that have a certificate to review, or had; the next one first. */
+        items: z.array(
+          z.object({
+            eventId: id,
+            event: z.string(),
+            startsOn: day,
+            open: z.int(),
+            accepted: z.int(),
+            refused: z.int(),
+          }),
+        ),
+      }),
+    ),
+  },
+};
+
+export const readCertificateFile = {
+  params: entryPath.extend({ fileId: numericId }),
+  answers: { 200: bytes },
+};
+
+/** What the reviewer saw: the file, and the verdict about it (null: none). */
+const base = z.strictObject({ fileId: numericId, reviewId: numericId.nullable() });
+
+export const reviewCertificate = {
+  params: entryPath,
+  body: z.strictObject({
+    base,
+    verdict: z.enum(CERTIFICATE_VERDICTS),
+    /** Required for `other`, ignored otherwise. */
+    words: text().max(500, { error: 'too_long' }).default(''),
+    /** Only of `accepted`. */
+    validUntil: day.nullable().default(null),
+  }),
+  answers: { 200: data(certificate) },
+};
+
+export const undoCertificateReview = {
+  params: entryPath,
+  body: z.strictObject({ base }),
+  answers: { 200: data(certificate) },
+};

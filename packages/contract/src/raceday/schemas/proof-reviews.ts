@@ -1,0 +1,82 @@
+import { PROOF_REVIEWS } from '@rajt/rules/raceday/virtual-race';
+import { z } from 'zod';
+import { bytes, data, day, id, instant, numericId } from '../../shapes.ts';
+import { text } from '../../text.ts';
+
+const eventPath = z.strictObject({ eventId: id });
+/** `t12.345.6330`: the time of an entry as its file proves it; `w67`: a part of a challenge. */
+const proofPath = eventPath.extend({
+  proofId: z.string().regex(/^(t\d{1,18}\.\d{1,18}\.\d{1,9}|w\d{1,18})$/),
+});
+
+/** The claimed result of a virtual race, and the picture that proves it. */
+const proof = z.object({
+  proofId: z.string(),
+  entryId: numericId,
+  personId: numericId,
+  participant: z.string(),
+  bib: z.string().nullable(),
+  raceId: id,
+  race: z.string(),
+  /** Seconds; null: a part of a challenge. */
+  netTimeS: z.int().nullable(),
+  /** Metres of a part of a challenge; of a time the length of the race. */
+  distanceM: z.int().nullable(),
+  /** The day of a part of a challenge. */
+  workoutOn: day.nullable(),
+  claimedAt: instant,
+  /** Null: there is no picture, or it was deleted. */
+  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']).nullable(),
+  review: z.enum(PROOF_REVIEWS),
+  /** What the participant reads about a refused proof; '' otherwise. */
+  reason: z.string(),
+});
+export type ReviewedProof = z.output<typeof proof>;
+
+/** Proofs of one answer. */
+export const PROOFS_LISTED = 50;
+
+export const listProofs = {
+  params: eventPath,
+  query: z.strictObject({
+    review: z.enum(PROOF_REVIEWS).default('open'),
+    /** The `next` of the answer before. */
+    after: z.string().max(100).optional(),
+  }),
+  answers: { 200: data(z.object({ items: z.array(proof), next: z.string().nullable() })) },
+};
+
+export const countProofs = {
+  answers: {
+    200: data(
+      z.object({
+        /** Events with a virtual race where the caller handles results; the latest first. */
+        items: z.array(
+          z.object({
+            eventId: id,
+            event: z.string(),
+            startsOn: day,
+            open: z.int(),
+            accepted: z.int(),
+            refused: z.int(),
+          }),
+        ),
+      }),
+    ),
+  },
+};
+
+export const readProofFile = { params: proofPath, answers: { 200: bytes } };
+
+export const reviewProof = {
+  params: proofPath,
+  body: z.strictObject({
+    /** What the caller saw. */
+    base: z.strictObject({ review: z.enum(PROOF_REVIEWS), reason: text().max(2000) }),
+    /** `open` undoes a verdict. */
+    review: z.enum(PROOF_REVIEWS),
+    /** Required for `refused`, in the language of the participant; ignored otherwise. */
+    reason: text().max(500, { error: 'too_long' }).default(''),
+  }),
+  answers: { 200: data(proof) },
+};
