@@ -61,6 +61,10 @@ function among(field: FilterField, values: readonly string[]): RawBuilder<boolea
       return sql`exists (select from entry_tag g where g.entry_id = e.id and g.tag = any(${list}))`;
     case 'coupon':
       return sql`exists (select from order_line c where c.parent_line_id = l.id and c.coupon_id = any(${list}))`;
+    // The column itself, whose values PostgreSQL has counted: it would plan for very few of the field's expression.
+    case 'gender':
+    case 'nationality':
+      return sql`(not p.is_only_name and ${sql.ref(`p.${field}`)} = any(${list}))`;
     default:
       return sql`${FIELD_VALUES[field]} = any(${list})`;
   }

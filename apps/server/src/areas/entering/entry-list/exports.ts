@@ -26,6 +26,7 @@ import {
   noteMade,
 } from './export-queries.ts';
 import { type EntryList, type ListQuestion, mustSee } from './list-entries.ts';
+import { NO_SALE, type SaleFirst } from './sale-first.ts';
 
 export const makeExportJob = defineJob('make-entry-export', z.object({ exportId: z.string() }), {
   isBulk: true,
@@ -119,11 +120,11 @@ export async function* exportBytes(
 }
 
 /**
- * Makes a requested file. The job may run twice: the key of the bytes was stored before, so that a retry replaces those of a run that
+ * Makes a requested file, part by part, so that buyers go first. The job may run twice: the key of the bytes was stored before, so that a retry replaces those of a run that
  * was killed.
  */
 export async function makeExport(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { db, storage, saleFirst = NO_SALE }: Pick<Deps, 'db' | 'storage'> & { readonly saleFirst?: SaleFirst },
   list: EntryList,
   exportId: string,
 ): Promise<void> {
@@ -133,7 +134,7 @@ export async function makeExport(
   // A search finds words of e-mail addresses for those alone who see addresses.
   const ids = await list.ids({ filter, search, events, sees: new Set(wanted.sees) }, 'oldest');
   const [chunks, hash] = [[] as Uint8Array[], createHash('sha256')];
-  for await (const chunk of exportBytes(db, ids, wanted)) {
+  for await (const chunk of saleFirst.each(exportBytes(db, ids, wanted))) {
     chunks.push(chunk);
     hash.update(chunk);
   }

@@ -3,12 +3,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
+import { isRushNow } from '../../office/mails/index.ts';
 import type { StaffTasks } from '../../office/tasks/index.ts';
 import { entryListRoutes } from './console.routes.ts';
 import { eraseWordsAbout, forgetWords } from './erase-words.ts';
 import { eraseExporter, ownExports } from './export-queries.ts';
 import { deleteExports, makeExport, makeExportJob } from './exports.ts';
 import { createEntryList } from './list-entries.ts';
+import { createSaleFirst } from './sale-first.ts';
 import { tagKinds } from './tag-kinds.ts';
 import { deleteOldTags, eraseTags, ownTags } from './tag-queries.ts';
 import { eraseViews, ownViews } from './view-queries.ts';
@@ -40,11 +42,12 @@ const deleteExportsJob = defineJob('delete-entry-exports', z.object({}));
 
 /** The console's list of entries: filters, search, counts, tags, saved views, files. */
 export function entryListModule(deps: Deps, tasks: StaffTasks): Module {
-  const list = createEntryList(deps);
+  const saleFirst = createSaleFirst({ isRush: () => isRushNow(deps.db) });
+  const list = createEntryList({ ...deps, saleFirst });
   return {
     consoleRoutes: (console) => entryListRoutes(console, deps, list, tasks),
     jobs: [
-      handle(makeExportJob, ({ exportId }) => makeExport(deps, list, exportId)),
+      handle(makeExportJob, ({ exportId }) => makeExport({ ...deps, saleFirst }, list, exportId)),
       handle(deleteExportsJob, () => deleteExports(deps), '14 * * * *'),
       handle(forgetWordsJob, () => forgetWords(deps.db), '42 3 * * *'),
       handle(deleteTagsJob, () => deleteOldTags(deps.db), '44 3 * * *'),

@@ -15,7 +15,8 @@ import { type Counts, countListed } from './facet-queries.ts';
 import { type After, allSorted, byBib, byTime, findRaces, type Listed } from './page-queries.ts';
 import { rangeOf } from './range.ts';
 import { Recent } from './recent.ts';
-import { foundBy } from './search-queries.ts';
+import { NO_SALE, type SaleFirst } from './sale-first.ts';
+import { findIds, isAmong, type Search } from './search-queries.ts';
 import { withWorkMemory } from './work-memory-queries.ts';
 
 /** The question of a member of staff. `sees`: the scopes that they see in each of the events. */
@@ -52,19 +53,29 @@ export interface EntryList {
 /** So many sorted lists are kept at once: each needs eight bytes for an entry. */
 const MOST_LISTS = 20;
 
-/** The list of entries of the console, over one event or all. Its counts and sorted lists are kept for ten seconds. */
-export function createEntryList({ db, clock }: { readonly db: Handle; readonly clock: Clock }): EntryList {
+interface EntryListDeps {
+  readonly db: Handle;
+  readonly clock: Clock;
+  /** Absent: nobody is buying. */
+  readonly saleFirst?: SaleFirst;
+}
+
+/**
+ * The list of entries of the console, over one event or all. Its counts, searches and sorted lists are kept for ten seconds; buyers go
+ * before them.
+ */
+export function createEntryList({ db, clock, saleFirst = NO_SALE }: EntryListDeps): EntryList {
   const lists = new Recent<Float64Array>(clock, MOST_LISTS);
   const counted = new Recent<Counts>(clock, MOST_LISTS);
+  const searched = new Recent<string>(clock, MOST_LISTS);
+  const search = (words: Search, raceIds: readonly string[]) =>
+    searched.get(JSON.stringify([words, raceIds]), () => saleFirst.run(() => findIds(db, words, raceIds)));
 
   const sorted = (question: ListQuestion, sort: ListSort): Promise<Float64Array> =>
     lists.get(`${sort} ${keyOf(question)}`, async () => {
-      const listed = await listedOf(db, question);
+      const listed = await listedOf(db, question, search);
       const query = allSorted(listed, sort);
-      // A search finds few.
-      const { rows } = await (question.search === ''
-        ? withWorkMemory(db, (trx) => query.execute(trx))
-        : query.execute(db));
+      const { rows } = await saleFirst.run(() => withWorkMemory(db, (trx) => query.execute(trx)));
       return Float64Array.from(rows[0]?.ids?.split(',') ?? [], Number);
     });
 
@@ -76,7 +87,7 @@ export function createEntryList({ db, clock }: { readonly db: Handle; readonly c
       const isKept = sort === 'name' || sort === 'shirt' || question.search !== '';
       const found = isKept
         ? nextOf(await sorted(question, sort), after)
-        : await readNext(db, await listedOf(db, question), sort, after);
+        : await readNext(db, await listedOf(db, question, search), sort, after);
       const page = found.slice(0, LIST_PAGE);
       const last = page.at(-1);
       const next =
@@ -88,9 +99,10 @@ export function createEntryList({ db, clock }: { readonly db: Handle; readonly c
       mustSee(question, []);
       return counted.get(keyOf(question), async () => {
         const at = clock.now();
-        const listed = await listedOf(db, question);
+        const listed = await listedOf(db, question, search);
         const facets = FACETS.filter((facet) => maySee(question, fieldRules(facet).sees));
-        return { ...(await withWorkMemory(db, (trx) => countListed(trx, listed, facets))), at };
+        const count = () => withWorkMemory(db, (trx) => countListed(trx, listed, facets));
+        return { ...(await saleFirst.run(count)), at };
       });
     },
     async ids(question, sort = 'newest') {
@@ -116,15 +128,21 @@ const maySee = ({ sees }: Pick<ListQuestion, 'sees'>, scope: FieldScope | undefi
 const keyOf = ({ filter, search, events, sees }: ListQuestion): string =>
   JSON.stringify([filter, search, events, [...sees].sort()]);
 
-async function listedOf(db: Handle, { filter, search: text, events, sees }: ListQuestion): Promise<Listed> {
+async function listedOf(
+  db: Handle,
+  { filter, search: text, events, sees }: ListQuestion,
+  search: (words: Search, raceIds: readonly string[]) => Promise<string>,
+): Promise<Listed> {
   const range = rangeOf(filter, events);
   const raceIds = await findRaces(db, range);
-  const search = { text, withEmail: sees.has('contact') };
   const condition = conditionOf(filter);
   return {
     raceIds,
     states: range.states,
-    condition: text === '' ? condition : bothOf(condition, await foundBy(db, search, raceIds)),
+    condition:
+      text === ''
+        ? condition
+        : bothOf(condition, isAmong(await search({ text, withEmail: sees.has('contact') }, raceIds))),
   };
 }
 

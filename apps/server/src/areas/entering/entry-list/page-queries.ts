@@ -1,4 +1,5 @@
 import type { ListSort } from '@rajt/contract/office/list-columns';
+import { ENTRY_ANSWERS } from '@rajt/rules/entering/entry-questions';
 import type { EntryId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
@@ -108,9 +109,15 @@ const KEYS: Readonly<Record<SortedOnce | 'bib', RawBuilder<unknown>>> = {
   oldest: sql`e.id`,
   bib: sql`e.bib_number nulls last, e.id`,
   name: sql`${sortedName('family_name', 'familyName')}, ${sortedName('first_name', 'firstName')}, e.id`,
-  shirt: sql`e.form ->> 'shirtType' nulls last,
-    array_position('{XS,S,M,L,XL,XXL}'::text[], e.form ->> 'shirtSize') nulls last, e.id`,
+  // One number: its halves are compared as quickly as the id alone, and the text of a cut is not.
+  shirt: sql`${placeOf('shirtType')} * 100 + ${placeOf('shirtSize')}, e.id`,
 };
+
+/** The place of an entry's answer among its options; an entry without an answer comes after all of them. */
+function placeOf(answer: 'shirtType' | 'shirtSize'): RawBuilder<number> {
+  const options = [...ENTRY_ANSWERS[answer].options];
+  return sql`coalesce(array_position(${options}::text[], e.form ->> ${sql.lit(answer)}), 99)`;
+}
 
 /** The same names as `FAMILY_NAME` and `FIRST_NAME`, but a person is read only for an entry whose name is not frozen yet. */
 function sortedName(column: string, frozen: string): RawBuilder<string> {

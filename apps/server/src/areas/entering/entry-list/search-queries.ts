@@ -15,37 +15,57 @@ export interface Search {
   readonly withEmail: boolean;
 }
 
-/** The condition that a search finds an entry. A text without a word finds none. */
-export async function foundBy(
-  handle: Handle,
-  search: Search,
-  raceIds: readonly string[],
-): Promise<RawBuilder<boolean>> {
-  if (searchWords(search.text).length === 0) return sql`false`;
+/**
+ * The ids of the entries that a search finds, as a text with commas; '' for none, as for a text without a word. Read before the
+ * statements that use them, so that those know how many they are.
+ */
+export async function findIds(handle: Handle, search: Search, raceIds: readonly string[]): Promise<string> {
+  if (searchWords(search.text).length === 0) return '';
   const personId = await findAddressed(handle, search);
-  return sql`e.id in (${personId ? searchOf(personId, search, raceIds) : searchEntries(search, raceIds)})`;
+  const found = personId ? searchOf(personId, search, raceIds) : searchEntries(search, raceIds);
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ',') as ids from (${found}) found (id)`.execute(handle);
+  return rows[0]?.ids ?? '';
 }
+
+/** The condition that an entry is one of these. */
+export const isAmong = (ids: string): RawBuilder<boolean> => sql`e.id = any(${`{${ids}}`}::bigint[])`;
 
 /**
  * The ids of entries that have all words of a text, in any order: each begins a word of the participant's name, of their e-mail
  * address or of the team's name, or is the order's number, the ticket code or the bib. Every way of finding one of the words by an
- * index is a branch; the other words are then read in what it finds.
+ * index is a branch. The words that a branch has not looked up are then read in what it finds: reading them takes long, and a common
+ * name finds thousands.
  */
 export function searchEntries(search: Search, raceIds: readonly string[]): RawBuilder<{ id: string }> {
   const words = [...new Set(searchWords(search.text))];
   const looked = words.slice(0, LOOKED_UP);
-  const branches = [...people(looked, search), ...looked.flatMap((word) => otherSources(word, raceIds))];
+  const ofPeople = people(looked, search, raceIds);
+  const ofWords = looked.flatMap((word) => otherSources(word, raceIds));
   return sql`
-    select e.id from (${sql.join(branches, sql` union `)}) hit (id)
-      join entry e on e.id = hit.id ${hasWords(search, raceIds)}`;
+    ${words.length > looked.length ? thoseWithWords(ofPeople, search, raceIds) : oneOf(ofPeople)}
+    union ${words.length > 1 ? thoseWithWords(ofWords, search, raceIds) : oneOf(ofWords)}`;
+}
+
+const isOf = (raceIds: readonly string[]) => sql<boolean>`race_id = any(${[...raceIds]}::text[])`;
+
+const oneOf = (branches: readonly RawBuilder<unknown>[]): RawBuilder<{ id: string }> =>
+  sql`(${sql.join(branches, sql` union `)})`;
+
+function thoseWithWords(
+  branches: readonly RawBuilder<unknown>[],
+  search: Search,
+  raceIds: readonly string[],
+): RawBuilder<{ id: string }> {
+  return sql`
+    select e.id from ${oneOf(branches)} hit (id) join entry e on e.id = hit.id ${hasWords(search, raceIds)}`;
 }
 
 /** The rest of a statement over entries `e`: those that have all words. */
 function hasWords({ text, withEmail }: Search, raceIds: readonly string[]): RawBuilder<unknown> {
   return sql`left join person p on p.id = e.participant_id left join account a on a.person_id = e.participant_id
       left join team_entry te on te.id = e.team_entry_id left join orders o on o.id = e.order_id
-    where e.race_id = any(${[...raceIds]}::text[])
-      and search_words(concat_ws(' ', p.family_name, p.first_name, ${withEmail ? sql`a.email_canonical` : sql`null`},
+    where e.race_id = any(${[...raceIds]}::text[]) and search_words(concat_ws(' ', p.family_name, p.first_name, ${withEmail ? sql`a.email_canonical` : sql`null`},
         te.name, o.trid, e.ticket_code, e.bib_number)) @@ ${wordsQuery(text)}`;
 }
 
@@ -70,7 +90,11 @@ function searchOf(personId: UserId, search: Search, raceIds: readonly string[]):
 }
 
 /** For each division of the words: some are of the name, the others of the e-mail address. */
-function people(words: readonly string[], { withEmail }: Search): RawBuilder<unknown>[] {
+function people(
+  words: readonly string[],
+  { withEmail }: Search,
+  raceIds: readonly string[],
+): RawBuilder<unknown>[] {
   return subsetsOf(words).flatMap((ofName) => {
     const ofEmail = words.filter((word) => !ofName.includes(word));
     if (ofEmail.length > 0 && !withEmail) return [];
@@ -82,7 +106,7 @@ function people(words: readonly string[], { withEmail }: Search): RawBuilder<unk
         : ofName.length === 0
           ? sql`select person_id from account where ${email}`
           : sql`select id from person join account on person_id = id where ${name} and ${email}`;
-    return [sql`select id from entry where participant_id in (${found})`];
+    return [sql`select id from entry where participant_id in (${found}) and ${isOf(raceIds)}`];
   });
 }
 
@@ -92,9 +116,9 @@ function otherSources(word: string, raceIds: readonly string[]): RawBuilder<unkn
   const byBib = /^\d{1,8}$/.test(word) ? bibSources(Number(word), raceIds) : [];
   return [
     sql`select id from entry where team_entry_id in (
-      select id from team_entry where search_words(name) @@ ${wordsQuery(word)})`,
-    sql`select id from entry where order_id in (select id from orders where trid = ${code})`,
-    sql`select id from entry where ticket_code = ${code}`,
+      select id from team_entry where search_words(name) @@ ${wordsQuery(word)}) and ${isOf(raceIds)}`,
+    sql`select id from entry where order_id in (select id from orders where trid = ${code}) and ${isOf(raceIds)}`,
+    sql`select id from entry where ticket_code = ${code} and ${isOf(raceIds)}`,
     ...byBib,
   ];
 }
@@ -102,8 +126,7 @@ function otherSources(word: string, raceIds: readonly string[]): RawBuilder<unkn
 /** Each kind of bib has its index. */
 const bibSources = (bib: number, raceIds: readonly string[]): RawBuilder<unknown>[] =>
   [sql`not shares_bib`, sql`shares_bib`].map(
-    (kind) =>
-      sql`select id from entry where race_id = any(${[...raceIds]}::text[]) and bib_number = ${bib}::int and ${kind}`,
+    (kind) => sql`select id from entry where ${isOf(raceIds)} and bib_number = ${bib}::int and ${kind}`,
   );
 
 function subsetsOf([word, ...rest]: readonly string[]): string[][] {

@@ -14,7 +14,7 @@ export { eraseMailsTo } from './erase-queries.ts';
 export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { keepForMailbox } from './keep-for-mailbox.ts';
 export { ownNames } from './own-names.ts';
-export { isRush, mailAddresses } from './queries.ts';
+export { isRush, isRushNow, mailAddresses } from './queries.ts';
 export { queueAgain, queueingMail, queueMail } from './queue-mail.ts';
 export type { RefusalCause } from './refusal-words.ts';
 export { NotTaken } from './refused-mails.ts';

@@ -17,6 +17,12 @@ export const mailAddresses: AddressColumn = {
 export const isRush: RawBuilder<boolean> = sql`coalesce(
   (select created_at from mail_message order by id desc offset 19 limit 1) > app_now() - interval '5 seconds', false)`;
 
+/** Whether there is a rush. */
+export async function isRushNow(handle: Handle): Promise<boolean> {
+  const { rows } = await sql<{ isRush: boolean }>`select ${isRush} as "isRush"`.execute(handle);
+  return rows[0]?.isRush ?? false;
+}
+
 /** The time when a mail that can wait is sent: in a rush five minutes later, unless it ends before (`sendAfterRush`), otherwise now. */
 const afterTheRush = sql`case when ${isRush} then now() + interval '5 minutes' else now() end`;
 
