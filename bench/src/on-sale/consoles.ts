@@ -3,8 +3,10 @@ import { openClient } from '../lib/client.ts';
 import { drive } from '../lib/driver.ts';
 import type { ConsolesPlan } from './plan.ts';
 
-/** Half a second is between two requests of a member of staff: a search, the counts of a filter, the next search. */
-const THINK_MS = 500;
+/** A member of staff who searches asks for something every two seconds: a page, the counts of the search, the next page. */
+const LOOK_MS = 2000;
+/** The console asks so often whether a file is made. */
+const POLL_MS = 1000;
 
 const COLUMNS = 'bib,name,gender,race,heat,teamName,state,certificate,tag,enteredOn';
 const SEARCHES = ['kov', 'nagy an', 'tóth', 'szab é', '12', 'farkas'];
@@ -27,15 +29,17 @@ drive<ConsolesPlan, never>(async ({ origin, host, tokens }) => {
     for (let turn = at; ; turn += 1) {
       const words = encodeURIComponent(SEARCHES[turn % SEARCHES.length] ?? '');
       const sort = turn % 5 === 0 ? 'name' : 'newest';
-      const page = await call(token, `/entries?search=${words}&sort=${sort}&columns=${COLUMNS}`);
-      const { next } = page as { next: string | null };
-      if (turn % 3 === 0) await call(token, `/entries/counts?search=${words}`);
-      if (next)
-        await call(
-          token,
-          `/entries?search=${words}&sort=${sort}&columns=${COLUMNS}&after=${encodeURIComponent(next)}`,
-        );
-      await wait(THINK_MS);
+      const page = `/entries?search=${words}&sort=${sort}&columns=${COLUMNS}`;
+      const { next } = (await call(token, page)) as { next: string | null };
+      await wait(LOOK_MS);
+      if (turn % 3 === 0) {
+        await call(token, `/entries/counts?search=${words}`);
+        await wait(LOOK_MS);
+      }
+      if (next) {
+        await call(token, `${page}&after=${encodeURIComponent(next)}`);
+        await wait(LOOK_MS);
+      }
     }
   };
   const exportFiles = async (token: string) => {
@@ -48,7 +52,7 @@ drive<ConsolesPlan, never>(async ({ origin, host, tokens }) => {
         language: 'hu',
       });
       for (let isMade = false; !isMade; ) {
-        await wait(THINK_MS);
+        await wait(POLL_MS);
         const { items } = (await call(token, '/entry-exports')) as { items: { isReady: boolean }[] };
         isMade = items.every(({ isReady }) => isReady);
       }
