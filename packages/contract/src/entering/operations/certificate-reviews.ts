@@ -5,7 +5,7 @@ export type * from '../schemas/certificate-reviews.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Of paid entries. Only for reviewers of the event: an organiser without that role is refused. */
+/** Lists those of paid entries. Only for reviewers of the event: an organiser without that role is refused. */
 export const listCertificates = operation({
   id: 'listCertificates',
   method: 'GET',

@@ -86,7 +86,7 @@ export const readCertificateFile = {
   answers: { 200: bytes },
 };
 
-/** What the reviewer saw: the file, and the verdict about it (null: none). */
+/** The file that the reviewer saw, and the verdict about it (null: none). */
 const base = z.strictObject({ fileId: numericId, reviewId: numericId.nullable() });
 
 export const reviewCertificate = {

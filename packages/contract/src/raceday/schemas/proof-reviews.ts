@@ -28,7 +28,7 @@ const proof = z.object({
   /** Null: there is no picture, or it was deleted. */
   mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']).nullable(),
   review: z.enum(PROOF_REVIEWS),
-  /** What the participant reads about a refused proof; '' otherwise. */
+  /** The words about a refused proof for its participant; '' otherwise. */
   reason: z.string(),
 });
 export type ReviewedProof = z.output<typeof proof>;
@@ -71,7 +71,7 @@ export const readProofFile = { params: proofPath, answers: { 200: bytes } };
 export const reviewProof = {
   params: proofPath,
   body: z.strictObject({
-    /** What the caller saw. */
+    /** The verdict that the caller saw. */
     base: z.strictObject({ review: z.enum(PROOF_REVIEWS), reason: text().max(2000) }),
     /** `open` undoes a verdict. */
     review: z.enum(PROOF_REVIEWS),
