@@ -41,7 +41,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     size: 100_000,
   },
   'entry-export': {
-    proves: 'a file of a hundred thousand entries needs at most 150 MB of memory',
+    proves:
+      'the memory of a process grows by at most 150 MB while it makes a file of a hundred thousand entries',
     file: 'apps/server/src/areas/entering/entry-list/export-size.test.ts',
     size: 100_000,
   },

@@ -36,13 +36,14 @@ export function s3Storage(settings: S3Settings): Storage {
   };
   return {
     put: async (key, bytes) => {
+      const { body, sha256 } = await wholeBody(bytes);
       const response = await call('PUT', key, {
-        body: new Uint8Array(bytes),
+        body,
         headers: {
           'Content-Type': 'application/octet-stream',
           'If-None-Match': '*',
           // Signed too, so that the stored bytes are those that were sent.
-          'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+          'X-Amz-Content-Sha256': sha256,
         },
       });
       // Keys are new, so an existing object is this one, stored by an attempt that returned an error.
@@ -59,6 +60,16 @@ export function s3Storage(settings: S3Settings): Storage {
       await expectStatus(await call('DELETE', key), [200, 204, 404]);
     },
   };
+}
+
+/** The body of an upload: the store needs its length and hash first. A blob is sent without another copy of the whole file. */
+async function wholeBody(bytes: Parameters<Storage['put']>[1]): Promise<{ body: Blob; sha256: string }> {
+  const [parts, hash] = [[] as Blob[], createHash('sha256')];
+  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+    parts.push(new Blob([new Uint8Array(chunk)]));
+    hash.update(chunk);
+  }
+  return { body: new Blob(parts), sha256: hash.digest('hex') };
 }
 
 /** Throws that the store is unavailable, as its answer is missing, incomplete or late. */

@@ -45,6 +45,26 @@ describe.each([
     expect((await storage.get(key))?.equals(big)).toBe(true);
   });
 
+  it('keeps a file whole that is put in chunks', async () => {
+    async function* chunks() {
+      for (const part of [bytes, Buffer.alloc(100_000, 'Rajt'), bytes]) yield part;
+    }
+    const [storage, key] = [open(), newSecret()];
+    await storage.put(key, chunks());
+    const whole = Buffer.concat([bytes, Buffer.alloc(100_000, 'Rajt'), bytes]);
+    expect((await storage.get(key))?.equals(whole)).toBe(true);
+  });
+
+  it('keeps nothing of a file whose chunks fail', async () => {
+    async function* chunks() {
+      yield bytes;
+      throw new Error('no more chunks');
+    }
+    const [storage, key] = [open(), newSecret()];
+    await expect(storage.put(key, chunks())).rejects.toThrow('no more chunks');
+    expect(await storage.get(key)).toBeUndefined();
+  });
+
   it('has nothing under a key that nobody put', async () => {
     expect(await open().get(newSecret())).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 /** The store of uploaded bytes. Keys are random, so that a file name that a person typed never becomes a path. */
 export interface Storage {
-  /** Stores the bytes under a new key (`newSecret`), atomically; never overwrites. */
-  put(key: string, bytes: Buffer): Promise<void>;
+  /** Stores the bytes under a new key (`newSecret`), atomically; never overwrites. A large file is put chunk by chunk. */
+  put(key: string, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void>;
   /** The bytes of a key; undefined when there are none. */
   get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   /** Removes the bytes of a key; a missing one is fine. */

@@ -44,7 +44,7 @@ export async function downloadForMaker(
   const bytes = await downloadExport(deps, made, staff.id);
   return {
     status: 200,
-    body: new Uint8Array(bytes),
+    body: bytes,
     headers: {
       'Content-Type': CONTENT_TYPES[made.format],
       'Content-Disposition': `attachment; filename="entries-${made.id}.${made.format}"`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { scopesOf } from '@rajt/contract/office/filters';
 import { columnRules, type ListColumn } from '@rajt/contract/office/list-columns';
 import { columnText } from '@rajt/phrases/filter-words';
@@ -119,9 +119,17 @@ export async function* exportBytes(
   }
 }
 
+/** The same chunks; each is added to the hash when it is read. */
+async function* hashedWith(hash: Hash, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
 /**
- * Makes a requested file, part by part, so that buyers go first. The job may run twice: the key of the bytes was stored before, so that a retry replaces those of a run that
- * was killed.
+ * Makes a requested file, part by part, so that buyers go first. The job may run twice: the key of the bytes was stored before, so that
+ * a retry replaces those of a run that was killed.
  */
 export async function makeExport(
   { db, storage, saleFirst = NO_SALE }: Pick<Deps, 'db' | 'storage'> & { readonly saleFirst?: SaleFirst },
@@ -133,13 +141,9 @@ export async function makeExport(
   const { filter, search, eventIds: events } = wanted;
   // A search finds words of e-mail addresses for those alone who see addresses.
   const ids = await list.ids({ filter, search, events, sees: new Set(wanted.sees) }, 'oldest');
-  const [chunks, hash] = [[] as Uint8Array[], createHash('sha256')];
-  for await (const chunk of saleFirst.each(exportBytes(db, ids, wanted))) {
-    chunks.push(chunk);
-    hash.update(chunk);
-  }
+  const hash = createHash('sha256');
   await storage.remove(wanted.storageKey);
-  await storage.put(wanted.storageKey, Buffer.concat(chunks));
+  await storage.put(wanted.storageKey, hashedWith(hash, saleFirst.each(exportBytes(db, ids, wanted))));
   const isMade = await noteMade(db, exportId, { rows: ids.length, sha256: hash.digest() });
   // A person who is in the file was erased while it was made.
   if (!isMade) await storage.remove(wanted.storageKey);
@@ -157,7 +161,7 @@ export async function downloadExport(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   made: EntryExport,
   actorId: UserId,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const bytes = made.storageKey === null || made.rows === null ? null : await storage.get(made.storageKey);
   if (!bytes) throw new Refusal('not_found');
   await audit(db, 'export.downloaded', made, actorId, { rows: made.rows });
