@@ -64,6 +64,9 @@ export const bulkTasks: Catalogue['bulkTasks'] = {
   rows: 'Rows',
   until: 'Can be downloaded until',
   download: 'Download {{format}}',
-  making: '{{format}} is being made…',
-  gone: '{{format}}, deleted by now',
+  fileState: {
+    making: '{{format}} is being made…',
+    failed: '{{format}} could not be made. Ask for it again in the list of entries.',
+    deleted: '{{format}}, deleted by now',
+  },
 };

@@ -1,3 +1,4 @@
+import type { EXPORT_STATES } from '@rajt/contract/entering/schemas/entry-list';
 import type { TASK_OUTCOMES, TASK_STATES } from '@rajt/contract/office/schemas/tasks';
 
 /** Work on many entries, and files. */
@@ -65,6 +66,9 @@ export const bulkTasks = {
   rows: 'Sor',
   until: 'Eddig tölthető le',
   download: '{{format}} letöltése',
-  making: '{{format}} készül…',
-  gone: '{{format}}, már töröltük',
+  fileState: {
+    making: '{{format}} készül…',
+    failed: '{{format}}: nem sikerült elkészíteni. Kérd újra a nevezések listájából.',
+    deleted: '{{format}}, már töröltük',
+  } satisfies Record<Exclude<(typeof EXPORT_STATES)[number], 'ready'>, string>,
 };

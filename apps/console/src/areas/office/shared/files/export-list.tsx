@@ -3,11 +3,7 @@ import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { fillPath } from '@rajt/contract/client';
-import {
-  downloadEntryExport,
-  type EntryExport,
-  listEntryExports,
-} from '@rajt/contract/entering/operations/entry-list';
+import { downloadEntryExport, listEntryExports } from '@rajt/contract/entering/operations/entry-list';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -18,15 +14,14 @@ import { whileAttended } from '../../../../shell/while-attended.ts';
 const EVERY_MS = 2000;
 const attended = whileAttended(EVERY_MS);
 
-const isMade = ({ isReady, rows }: EntryExport) => isReady || rows !== null;
-
-/** The caller's files of the last days: those that are being made, and those that can be downloaded. */
+/** The caller's files of the last days, with their states. It is read again and again while one is being made. */
 export function ExportList() {
   const t = useT();
   const formats = useFormats();
   const { data, error, refetch } = useQuery({
     ...queryOf(listEntryExports),
-    refetchInterval: ({ state }) => (state.data?.every(isMade) === false ? attended() : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some((file) => file.state === 'making') ? attended() : false,
   });
   if (!data)
     return error ? (
@@ -55,7 +50,7 @@ export function ExportList() {
           {data.map((file) => (
             <tr key={file.id}>
               <th scope="row">
-                {file.isReady ? (
+                {file.state === 'ready' ? (
                   <Button
                     variant="quiet"
                     size="sm"
@@ -71,9 +66,7 @@ export function ExportList() {
                     {t('bulkTasks:download', { format: file.format.toUpperCase() })}
                   </Button>
                 ) : (
-                  t(isMade(file) ? 'bulkTasks:gone' : 'bulkTasks:making', {
-                    format: file.format.toUpperCase(),
-                  })
+                  t(`bulkTasks:fileState.${file.state}`, { format: file.format.toUpperCase() })
                 )}
               </th>
               <td>{file.purpose || t('office:none')}</td>
