@@ -11,6 +11,7 @@ export function importLines(db: Handle, raceId: string, lines: readonly string[]
     isPreview: false,
     skipsUnknown: false,
     isSure: true,
+    by: 'Varga Judit',
     ...options,
   });
 }

@@ -31,6 +31,7 @@ export function importFile(
     isDryRun: false,
     skipsBad: false,
     invitesTo: null,
+    by: 'Varga Judit',
     ...options,
   });
 }

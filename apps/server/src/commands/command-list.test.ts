@@ -28,7 +28,7 @@ const ONCE: Partial<Record<CommandName, readonly [string[], RegExp]>> = {
   flags: [[], /nothing to look at/],
   sessions: [['end', 'anna@command.example'], /1 session of anna@command.example ended/],
   credit: [['anna@command.example', '5000', 'late', 'start'], /can spend .*5\s000/],
-  giftcodes: [['1', '5000'], /[0-9A-Z]{4}/],
+  giftcodes: [['1', '5000', '--by', 'Varga Judit'], /[0-9A-Z]{4}/],
   event: [['cancel', 'command-event'], /nothing is changed: repeat it with --yes/],
   goods: [[], /nothing is sold/],
   news: [['status'], /./],

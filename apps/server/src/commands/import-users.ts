@@ -11,6 +11,7 @@ import { openDatabasePlace } from '../platform/postgres/database-place.ts';
 import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { migrated } from './migrate.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
 const SITES: Readonly<Record<string, Site>> = {
@@ -20,7 +21,7 @@ const SITES: Readonly<Record<string, Site>> = {
 };
 
 /**
- * `users:import FILE [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] [--encoding NAME]` (docs/operations.md).
+ * `users:import FILE [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] [--encoding NAME] [--by NAME]` (docs/operations.md).
  */
 export async function importUsersCommand(config: Config, args: string[]): Promise<void> {
   const { file, ...options } = read(args);
@@ -45,7 +46,8 @@ export async function importUsersCommand(config: Config, args: string[]): Promis
 }
 
 function read(args: string[]) {
-  const { values, positionals } = parsed(args);
+  const { by, rest } = takeBy(args);
+  const { values, positionals } = parsed(rest);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartError(USAGES['users:import']);
   const site = SITES[values.site];
@@ -56,6 +58,7 @@ function read(args: string[]) {
     skipsBad: values['skip-bad'],
     invitesTo: values.invite ? site : null,
     encoding: readEncoding(values.encoding),
+    by,
   };
 }
 

@@ -61,7 +61,13 @@ it('a file is refused with the options that it needs, imported with them, and ta
   expect(await printed('versions', raceId)).toEqual([`no file of results was imported for ${raceId}`]);
 
   process.exitCode = undefined;
-  const stored = await printed(raceId, times, '--apply', '--skip-unknown', '--sure');
+  const stored = await printed(raceId, times, '--apply', '--skip-unknown', '--sure', '--by', 'Varga Judit');
+  const { reason } = await database.db
+    .selectFrom('audit_log')
+    .select('reason')
+    .where('action', '=', 'result.imported')
+    .executeTakeFirstOrThrow();
+  expect(reason).toBe('Varga Judit');
   expect([stored.at(-1), process.exitCode]).toEqual(['stored', undefined]);
   const [shown = '', before = ''] = await printed('versions', raceId);
   expect(shown).toMatch(/^\d+ {2}.+ {2}times\.csv: 1 results, 1 new, 0 corrected, 1 skipped {2}\(shown\)$/);

@@ -12,6 +12,7 @@ import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 import { proofs } from './proofs.ts';
 import { importLines, restoreLines, versionLines } from './result-lines.ts';
+import { takeBy } from './run-by.ts';
 import { USAGES } from './usages.ts';
 
 /** `results …`: a file of a timing system, the versions of a list, and proofs of virtual races (docs/operations.md). */
@@ -37,13 +38,12 @@ async function readWork(config: Config, args: string[]): Promise<Work> {
   const [first, ...rest] = args;
   if (first === 'proofs') return (handle) => proofs(handle, openStorage(config), rest);
   if (first === 'versions') return showVersions(rest);
-  if (first === 'restore') return restore(rest);
-  return importFile(args);
+  return first === 'restore' ? restore(rest) : importFile(args);
 }
 
-/** `RACE FILE [--apply] [--skip-unknown] [--sure] [--encoding NAME]` */
+/** `RACE FILE [--apply] [--skip-unknown] [--sure] [--encoding NAME] [--by NAME]` */
 async function importFile(args: string[]): Promise<Work> {
-  const { values, positionals } = parsed(args);
+  const { by, values, positionals } = parsed(args);
   const [raceId, file, ...more] = positionals;
   if (!raceId || !file || more.length > 0) throw new StartError(USAGES.results);
   const bytes = await readFile(file).catch(() => {
@@ -56,6 +56,7 @@ async function importFile(args: string[]): Promise<Work> {
     skipsUnknown: values['skip-unknown'],
     isSure: values.sure,
     encoding: readEncoding(values.encoding),
+    by,
   };
   return async (handle) => {
     const report = await importResults(handle, raceId, bytes, options).catch((error: unknown) => {
@@ -74,20 +75,21 @@ function showVersions(args: string[]): Work {
   return async (handle) => print(versionLines(raceId, await findVersions(handle, raceId)));
 }
 
-/** `restore RACE ID [--apply]` */
+/** `restore RACE ID [--apply] [--by NAME]` */
 function restore(args: string[]): Work {
-  const { values, positionals } = parsed(args);
+  const { by, values, positionals } = parsed(args);
   const [raceId, id, ...more] = positionals;
   if (!raceId || !id || more.length > 0) throw new StartError(USAGES.results);
   const isPreview = !values.apply;
   return async (handle) =>
-    print(restoreLines(await restoreResults(handle, raceId, id, { isPreview }), isPreview));
+    print(restoreLines(await restoreResults(handle, raceId, id, { isPreview, by }), isPreview));
 }
 
 function parsed(args: string[]) {
+  const { by, rest } = takeBy(args);
   try {
-    return parseArgs({
-      args,
+    const read = parseArgs({
+      args: rest,
       allowPositionals: true,
       options: {
         apply: { type: 'boolean', default: false },
@@ -96,6 +98,7 @@ function parsed(args: string[]) {
         encoding: { type: 'string' },
       },
     });
+    return { by, ...read };
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }

@@ -14,7 +14,7 @@ export const USAGES = {
   migrate: 'main.ts migrate brings the database up to this version',
   seed: 'npm run seed -- FILE… loads or renews events, products, race centres, plans and coupons from content files (npm run seed -- content/my-event.yaml)',
   'users:import':
-    'npm run users:import -- FILE [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] [--encoding NAME] takes over people of another system',
+    'npm run users:import -- FILE [--dry-run] [--skip-bad] [--invite] [--site swim|run|int] [--encoding NAME] takes over people of another system; --by NAME: who runs it, for the audit log',
   reference:
     'npm run reference -- FOLDER replaces our lists with those of one folder; content/reference brings ours back, in demo mode the clubs too',
   audit: 'npm run audit proves that no place and no forint is lost',
@@ -27,7 +27,7 @@ export const USAGES = {
     'npm run sessions -- end E-MAIL ends the sessions of one account, npm run sessions -- end --all those of all accounts; --by NAME: who runs it, for the audit log',
   credit:
     'npm run credit -- E-MAIL AMOUNT REASON gives somebody a balance; they read the reason; --by NAME: who runs it, for the audit log',
-  giftcodes: `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}`,
+  giftcodes: `npm run giftcodes -- COUNT VALUE makes up to ${MAX_CODES} gift codes; VALUE is one of ${GIFT_CARD_VALUES.join(', ')}; --by NAME: who runs it, for the audit log`,
   event: `npm run event -- postpone EVENT DAY [--opt-out-until "DAY HH:MM"] [--with-donations], or cancel EVENT [--race RACE] [--with-donations], says what it would do; with --yes it does it; --by NAME: who runs it, for the audit log`,
   goods: `npm run goods lists what was sold; npm run goods -- ${MARKS.join('|')} [--parcel=NUMBER] ID|ORDER … marks pieces; --by NAME: who runs it, for the audit log`,
   news: `npm run news -- preview FILE.news.md [FOLDER]   writes both languages there, or into a new folder outside the checkout; says how many would get it
@@ -43,6 +43,7 @@ npm run news -- deliverable --since DAY [--code CODE]   so are all that were mar
   results: `npm run results -- RACE FILE [--apply] [--skip-unknown] [--sure] [--encoding=NAME] says what changes, with --apply it is stored
 npm run results -- versions RACE
 npm run results -- restore RACE ID [--apply]
+--by NAME with a file or restore: who runs it, for the audit log
 npm run results -- proofs [RACE] [--pictures=FOLDER] lists what people have proven of virtual races
 npm run results -- proofs accept ID …
 npm run results -- proofs refuse ID "REASON"`,

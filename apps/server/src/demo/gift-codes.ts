@@ -23,5 +23,6 @@ export async function giveDemoCodes(trx: Trx, folder: string): Promise<void> {
       valueHuf,
       drawing: 'ribbon',
       site,
+      by: 'demo',
     });
 }

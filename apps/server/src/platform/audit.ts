@@ -237,12 +237,12 @@ export function auditOf(
     action: AuditAction;
     subject: RawBuilder<unknown>;
     detail?: RawBuilder<unknown>;
-    /** A row of staff: the person whom it concerns, and the reason. */
-    staff?: { person: RawBuilder<unknown>; reason: RawBuilder<unknown> };
+    /** A row of staff: the person whom it concerns, its event if it has one, and the reason. */
+    staff?: { person: RawBuilder<unknown>; event?: RawBuilder<unknown>; reason: RawBuilder<unknown> };
   },
 ): RawBuilder<unknown> {
   const { staff, detail = sql`'{}'::jsonb` } = entry;
-  return sql`insert into audit_log (actor_id, action, subject, detail${staff ? sql`, staff, person_id, reason` : sql``})
+  return sql`insert into audit_log (actor_id, action, subject, detail${staff ? sql`, staff, person_id, event_id, reason` : sql``})
       select ${entry.actor}, ${sql.lit(entry.action)}, ${entry.subject}, ${detail}
-        ${staff ? sql`, true, ${staff.person}, ${staff.reason}` : sql``} from ${sql.ref(source)}`;
+        ${staff ? sql`, true, ${staff.person}, ${staff.event ?? sql`null`}, ${staff.reason}` : sql``} from ${sql.ref(source)}`;
 }

@@ -117,7 +117,7 @@ export class MoneyPlay {
   /** A shop with new buyers. */
   async open(buyers: number): Promise<Opened> {
     const shop = new Shop(this.world, await newSeason(this.world), this.mix);
-    for (const code of await giveCodes(this.world.t.deps, 3, 1000))
+    for (const code of await giveCodes(this.world.t.deps, 3, 1000, 'Varga Judit'))
       shop.codes.push({ code, huf: 1000, cartItemId: null, state: 'active' });
     const list: Buyer[] = [];
     for (let at = 0; at < buyers; at += 1) list.push(new Buyer(await newPerson(this.world.t.db)));

@@ -7,7 +7,7 @@ import { request } from '../../request.ts';
 
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   // Each is redeemed once, and hostile input calls it often.
-  const codes = await giveCodes({ db: t.db, config: t.deps.config }, 600, 1000);
+  const codes = await giveCodes({ db: t.db, config: t.deps.config }, 600, 1000, 'Varga Judit');
   const { put, pay } = giving(() => t);
   await put(person, await newGiftProduct(t.db));
   await pay(person);

@@ -103,8 +103,12 @@ it('expires at the end of the next year: what was owed becomes income', async ()
 
 it('a code that the organiser gives away costs the organiser, when it is redeemed', async () => {
   const before = (await owed('organiser:credits')) ?? 0;
-  const codes = await giveCodes({ db: t.db, config: t.deps.config }, 3, 1000);
+  const codes = await giveCodes({ db: t.db, config: t.deps.config }, 3, 1000, 'Varga Judit');
   expect(new Set(codes).size).toBe(3);
+  const ofStaff = t.db.selectFrom('audit_log').select('reason').where('staff', '=', true);
+  expect(await ofStaff.where('action', '=', 'gift_card.given').execute()).toEqual(
+    Array(3).fill({ reason: 'Varga Judit' }),
+  );
   const person = await newPerson(t.db);
   expect((await redeem(person, codes[1] ?? '')).status).toBe(200);
   expect(await balance(person)).toBe(1_000);

@@ -78,6 +78,13 @@ describe('a good file', () => {
     const log = await auditLog(test.db);
     expect(log.filter((line) => line.startsWith('account.imported'))).toHaveLength(3);
     expect(log.filter((line) => line.startsWith('consent.given'))).toHaveLength(1);
+    const ofStaff = await test.db
+      .selectFrom('audit_log')
+      .select(['reason', 'person_id'])
+      .where('staff', '=', true)
+      .execute();
+    expect(ofStaff).toHaveLength(3);
+    for (const row of ofStaff) expect(row).toEqual({ reason: 'Varga Judit', person_id: expect.any(String) });
     expect(await load(file)).toMatchObject({
       imported: 0,
       isStored: true,

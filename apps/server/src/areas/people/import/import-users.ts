@@ -2,7 +2,7 @@ import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import { asId, type UserId } from '@rajt/rules/ids';
 import type { EncodingName, Table } from '@rajt/tables/table';
-import { writeAudit } from '../../../platform/audit.ts';
+import { writeStaffAudit } from '../../../platform/audit.ts';
 import { readTableFile, TableError } from '../../../platform/files/table-file.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { isTaken } from '../accounts/index.ts';
@@ -23,6 +23,8 @@ export interface ImportOptions {
   readonly invitesTo: Site | null;
   /** The encoding of a text file; recognised if absent. */
   readonly encoding?: EncodingName | undefined;
+  /** The person who runs the command, for the audit log. */
+  readonly by: string;
 }
 
 export interface ImportReport {
@@ -109,7 +111,7 @@ async function take(
     readonly line: number;
   },
   user: ImportedUser,
-  { invitesTo }: Pick<ImportOptions, 'invitesTo'>,
+  { invitesTo, by }: Pick<ImportOptions, 'invitesTo' | 'by'>,
 ): Promise<void> {
   const { line, found, seen } = at;
   const noteKnown = () => found.duplicates.push({ line, before: seen.get(user.email) ?? null });
@@ -123,7 +125,14 @@ async function take(
   if (!personId) return void noteKnown();
   seen.set(user.email, line);
   found.imported += 1;
-  await writeAudit(trx, { actorId: null, action: 'account.imported', subject: `person:${personId}` });
+  await writeStaffAudit(trx, {
+    actorId: null,
+    action: 'account.imported',
+    subject: `person:${personId}`,
+    personId,
+    eventId: null,
+    reason: by,
+  });
   if (user.marketingConsent) await keepImportedConsent(trx, personId);
   if (invitesTo)
     await mailOldUser(trx, { ...user, id: personId }, { language: user.language, site: invitesTo });

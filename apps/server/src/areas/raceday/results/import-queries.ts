@@ -58,17 +58,18 @@ export interface ChangedResult {
   readonly was: string | null;
 }
 
-/** Stores what has changed, each with a line of the log. */
+/** Stores what has changed, each with a line of the log. `by`: the person who runs the command. */
 export async function saveResults(
   trx: Trx,
   changed: readonly ChangedResult[],
-  action: 'result.imported' | 'result.restored',
+  { action, by }: { readonly action: 'result.imported' | 'result.restored'; readonly by: string },
 ): Promise<void> {
   const rows = changed.map(({ entryId, was, result }) => ({ entryId, was, ...result }));
   await sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+      select given.*, e.participant_id, r.event_id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
         ("entryId" bigint, was text, status text, "netTimeCs" integer, "gunTimeCs" integer, decimals smallint)
+        join entry e on e.id = given."entryId" join race r on r.id = e.race_id
     ), saved as (
       insert into race_result (entry_id, status, net_time_cs, gun_time_cs, decimals)
       select "entryId", status, "netTimeCs", "gunTimeCs", decimals from given where status is not null
@@ -85,6 +86,7 @@ export async function saveResults(
         subject: sql`'entry:' || "entryId"`,
         detail: sql`jsonb_build_object('status', status, 'netTimeCs', "netTimeCs", 'gunTimeCs', "gunTimeCs",
           'decimals', decimals, 'was', was)`,
+        staff: { person: sql`participant_id`, event: sql`event_id`, reason: sql`${by}::text` },
       })}
     )
     select count(*) from saved`.execute(trx);

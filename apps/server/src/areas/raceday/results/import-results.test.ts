@@ -43,6 +43,7 @@ const loadCase = async (name: string, options: { skipsUnknown?: boolean; isPrevi
     isPreview: false,
     skipsUnknown: false,
     isSure: false,
+    by: 'Varga Judit',
     ...options,
   });
 };
@@ -56,7 +57,13 @@ const list = async () => {
 it('start numbers under a heading that may count the places need a second word', async () => {
   const lines = ['No;Time', '3001;45:30'];
   const file = new TextEncoder().encode(lines.join('\n'));
-  const options = { fileName: 'a.csv', isPreview: false, skipsUnknown: false, isSure: false };
+  const options = {
+    fileName: 'a.csv',
+    isPreview: false,
+    skipsUnknown: false,
+    isSure: false,
+    by: 'Varga Judit',
+  };
   const report = await importResults(test.db, race.raceId, file, options);
   expect([report.isRefused, report.doubtful]).toEqual([true, [expect.stringContaining('"No"')]]);
   expect(await list()).toEqual([]);
@@ -169,7 +176,7 @@ describe('versions', () => {
       ({ fileName, lines, isShown }) => `${fileName} ${lines}${isShown ? ' shown' : ''}`,
     );
   const restore = async (at: number, isPreview = false) =>
-    restoreResults(test.db, race.raceId, (await versions())[at]?.id ?? '', { isPreview });
+    restoreResults(test.db, race.raceId, (await versions())[at]?.id ?? '', { isPreview, by: 'Varga Judit' });
 
   it('keep the list before and after each file, and can be restored exactly', async () => {
     await load(['3001;45:30;', '3002;;DNF']);
@@ -196,6 +203,19 @@ describe('versions', () => {
       `entry:${entries[0]?.entryId}`,
       `entry:${entries[2]?.entryId}`,
     ]);
+    const rows = await test.db
+      .selectFrom('audit_log')
+      .select(['subject', 'person_id', 'event_id', 'reason'])
+      .where('staff', '=', true)
+      .where('action', '=', 'result.restored')
+      .orderBy('id')
+      .execute();
+    expect(rows[0]).toEqual({
+      subject: `entry:${entries[0]?.entryId}`,
+      person_id: people[0]?.id,
+      event_id: race.eventId,
+      reason: 'Varga Judit',
+    });
 
     await restore(0);
     expect(await list()).toEqual(second);
@@ -238,7 +258,7 @@ describe('versions', () => {
     const other = await newRace(test.db);
     const [version] = await versions();
     await expect(
-      restoreResults(test.db, other.raceId, version?.id ?? '', { isPreview: false }),
+      restoreResults(test.db, other.raceId, version?.id ?? '', { isPreview: false, by: 'Varga Judit' }),
     ).rejects.toThrow(`the race ${other.raceId} has no version ${version?.id}`);
   });
 });

@@ -19,6 +19,8 @@ export interface ImportOptions {
   readonly isSure: boolean;
   /** The encoding of a text file; recognised if absent. */
   readonly encoding?: EncodingName | undefined;
+  /** The person who runs the command, for the audit log. */
+  readonly by: string;
 }
 
 export interface ResultsReport
@@ -45,7 +47,7 @@ export async function importResults(
   bytes: Uint8Array,
   options: ImportOptions,
 ): Promise<ResultsReport> {
-  const { encoding, fileName, isPreview, isSure, skipsUnknown } = options;
+  const { by, encoding, fileName, isPreview, isSure, skipsUnknown } = options;
   const table = await readTableFile(bytes, { knows: isResultHeading, encoding });
   return joinTransaction(handle, async (trx) => {
     const race = await lockResultRace(trx, raceId);
@@ -59,7 +61,7 @@ export async function importResults(
     const isRefused = (unknown.length > 0 && !skipsUnknown) || (doubtful.length > 0 && !isSure);
     if (!isPreview && !isRefused && changes.changed.length > 0) {
       const file = { name: fileName, sha256: createHash('sha256').update(bytes).digest() };
-      await store(trx, raceId, starts, { changes, file, skipped: unknown.length });
+      await store(trx, raceId, starts, { changes, file, by, skipped: unknown.length });
     }
     const { added, corrected } = changes;
     const changedCount = added.length + corrected.length;
@@ -86,11 +88,12 @@ async function store(
     readonly changes: ListChanges;
     readonly file: { readonly name: string; readonly sha256: Buffer };
     readonly skipped: number;
+    readonly by: string;
   },
 ): Promise<void> {
   const { changed, added, corrected } = what.changes;
   await keepList(trx, raceId, starts);
-  await saveResults(trx, changed, 'result.imported');
+  await saveResults(trx, changed, { action: 'result.imported', by: what.by });
   const after = new Map(changed.map(({ entryId, result }) => [entryId, result]));
   await insertVersion(trx, raceId, {
     file: what.file,

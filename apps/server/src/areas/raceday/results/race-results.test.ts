@@ -53,6 +53,7 @@ const load = (text: string, isPreview = false) =>
     isPreview,
     skipsUnknown: false,
     isSure: true,
+    by: 'Varga Judit',
   });
 const list = async (query: { q?: string; ageGroup?: '30-39' | '40-49' } = {}) => {
   test.clock.advance({ seconds: 6 });

@@ -12,13 +12,13 @@ export interface RestoreReport extends Omit<ListChanges, 'changed'> {
 
 /**
  * Makes the list of a race exactly what it was in one of its versions. `isPreview`: reports what would change, and stores
- * nothing. Throws a TableError if the race has no such version.
+ * nothing. `by`: the person who runs the command. Throws a TableError if the race has no such version.
  */
 export async function restoreResults(
   handle: Handle,
   raceId: string,
   versionId: string,
-  { isPreview }: { readonly isPreview: boolean },
+  { isPreview, by }: { readonly isPreview: boolean; readonly by: string },
 ): Promise<RestoreReport> {
   return joinTransaction(handle, async (trx) => {
     const race = await lockResultRace(trx, raceId);
@@ -31,7 +31,7 @@ export async function restoreResults(
     const { changed, ...changes } = changesOf(starts, ({ entryId }) => lines.get(entryId) ?? null);
     if (!isPreview) {
       await keepList(trx, raceId, starts);
-      if (changed.length > 0) await saveResults(trx, changed, 'result.restored');
+      if (changed.length > 0) await saveResults(trx, changed, { action: 'result.restored', by });
       await showVersion(trx, raceId, versionId);
     }
     const known = new Set<string>(starts.map(({ entryId }) => entryId));

@@ -8,8 +8,15 @@ import { type AuditAction, auditOf } from '../../../platform/audit.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { StoredCode } from './gift-code.ts';
 
-const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
-  auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'gift_card:' || id` });
+type Staff = Parameters<typeof auditOf>[1]['staff'];
+
+const noting = (from: string, action: AuditAction, actorId: UserId | null, staff?: Staff) =>
+  auditOf(from, {
+    actor: sql`${actorId}::bigint`,
+    action,
+    subject: sql`'gift_card:' || id`,
+    ...(staff && { staff }),
+  });
 
 /** The end of the next calendar year in Budapest (rules/gift-cards). */
 const endOfNextYear = sql`make_date(extract(year from app_now() at time zone 'Europe/Budapest')::int + 1, 12, 31)`;
@@ -69,11 +76,11 @@ export async function insertGift(trx: Trx, gift: NewGift, code: StoredCode): Pro
   return row.id;
 }
 
-/** Cards that the organiser gives away: nobody has paid, they can be redeemed at once. */
+/** Cards that the organiser gives away: nobody has paid, they can be redeemed at once. `by`: the person who runs the command. */
 export async function insertGivenGifts(
   handle: Handle,
   codes: readonly StoredCode[],
-  { valueHuf, drawing, site }: { valueHuf: number; drawing: GiftDrawing; site: Site },
+  { valueHuf, drawing, site, by }: { valueHuf: number; drawing: GiftDrawing; site: Site; by: string },
 ): Promise<void> {
   await sql`
     with given as (
@@ -86,7 +93,9 @@ export async function insertGivenGifts(
       on conflict (code_hash) do nothing
       returning id
     )
-    ${noting('given', 'gift_card.given', null)}`.execute(handle);
+    ${noting('given', 'gift_card.given', null, { person: sql`null::bigint`, reason: sql`${by}::text` })}`.execute(
+    handle,
+  );
 }
 
 /** Whether an item of a cart is a gift card, in a cart of the account's own. */
