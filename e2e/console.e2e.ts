@@ -4,16 +4,15 @@ import {
   consolePlaceName,
   consolePlacesOf,
   consoleRowName,
-  consoleScreenPaths,
   consoleTest,
-  fullConsoleRows,
   walkConsole,
 } from './support/console.ts';
 import { PASSWORD } from './support/person.ts';
+import { consoleScreenPaths, fullRows } from './support/screen.ts';
 import { demoCodes } from './support/staff.ts';
 import { expect, screenTest, test } from './support/test.ts';
 
-const full = fullConsoleRows(consoleScreens);
+const full = fullRows(consoleScreens);
 
 for (const row of consoleScreens) {
   const name = consoleRowName(row);

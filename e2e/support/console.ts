@@ -1,34 +1,23 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Translate } from '@rajt/phrases/translate';
 import type { Role } from '@rajt/rules/office/roles';
 import { addresses } from '../addresses.ts';
-import { expectFit } from './fit.ts';
-import { lookAt, lookByOtherScheme } from './look.ts';
-import { atAllPlaces, type Place, placesOf } from './place.ts';
+import { browserState } from './browser-state.ts';
+import { type Place, placesOf } from './place.ts';
+import { failCalls, lookClosely, type ScreenState, screenName } from './screen.ts';
 import { CONSOLE_COOKIE, newStaff, type Staff } from './staff.ts';
 import { expect, screenTest, test } from './test.ts';
 import { translate } from './translator.ts';
 import type { Watch } from './watch.ts';
 
 /** A screen of the console in one of its states; the first row of a screen gets the full look. */
-export interface ConsoleScreen {
-  /** As docs/spec/screens.json has it. */
-  screen: string;
-  /** Which of its states, when it has several. */
-  state?: string;
+export interface ConsoleScreen extends ScreenState {
   /** The role of the member of staff who looks at it; a visitor is not signed in. */
   who: Role | 'visitor';
   /** The address, when it is not `screen`; makes the state first, also by calls of a page of the console without the app. */
   visit?: string | ((page: Page) => Promise<string>);
   /** The words of its h1. */
   heading: (t: Translate) => string | RegExp;
-  /** A part that only this state shows. */
-  shows?: (page: Page, t: Translate) => Locator;
-  /** The call that the server refuses: the status and the end of the path. */
-  refusal?: { status: number; path: RegExp };
-  /** The call at which the server fails. */
-  failure?: RegExp;
 }
 
 /** The console has one look for all sites; languages, widths and colours are those of the sites. */
@@ -50,15 +39,7 @@ export function consoleTest(who: ConsoleScreen['who'], kind: typeof test = scree
 /** The state that the browser keeps of the console: the language, and the cookie of the session. */
 function consoleState({ language }: Place, staff: Staff | undefined) {
   const { console: origin } = addresses();
-  const state = {
-    token: null,
-    userId: null,
-    expiresAt: null,
-    completeRegistration: false,
-    drafts: {},
-    devices: [],
-  };
-  const value = JSON.stringify({ state: { ...state, language, colourScheme: 'system' }, version: 1 });
+  const { origins } = browserState(origin, language, undefined);
   const cookie = {
     name: CONSOLE_COOKIE,
     value: staff?.consoleToken ?? '',
@@ -69,11 +50,10 @@ function consoleState({ language }: Place, staff: Staff | undefined) {
     secure: false,
     sameSite: 'Strict' as const,
   };
-  return { cookies: staff ? [cookie] : [], origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };
+  return { cookies: staff ? [cookie] : [], origins };
 }
 
-export const consoleRowName = ({ screen, state }: ConsoleScreen): string =>
-  `console ${screen}${state ? `, ${state}` : ''}`;
+export const consoleRowName = (row: ConsoleScreen): string => `console ${screenName(row)}`;
 
 interface Walk {
   page: Page;
@@ -92,14 +72,7 @@ export async function walkConsole(
   const name = consoleRowName(row).replaceAll(/[^\p{L}\d]+/gu, '-');
   // The visitor's own reading of who they are.
   if (!staff) watch.expectRefusal(401, /\/me$/);
-  if (row.refusal) watch.expectRefusal(row.refusal.status, row.refusal.path);
-  if (row.failure) {
-    watch.expectRefusal(500, row.failure);
-    await page.route(
-      ({ pathname }) => row.failure?.test(pathname) ?? false,
-      (route) => route.fulfill({ status: 500, json: {} }),
-    );
-  }
+  await failCalls(row, { page, watch });
   const { visit = row.screen } = row;
   const address = typeof visit === 'string' ? visit : await visit(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -110,11 +83,7 @@ export async function walkConsole(
     await expect(page).toHaveTitle(`${await heading.textContent()} · Rajt`);
     await expect(page.getByRole('main')).toHaveCount(1);
   });
-  await test.step('the look', () => lookAt(page, place, name, [], isFull ? 'page' : 'main'));
-  if (isFull) {
-    await test.step('the other colours', () => lookByOtherScheme(page, place, name));
-    await test.step('the fit', () => expectFit(page, place, name));
-  }
+  await lookClosely(name, { page, place, isFull });
   await test.step('a page translator', async () => {
     await translate(page);
     if (staff) await goElsewhere(page, t, heading);
@@ -142,17 +111,4 @@ async function goElsewhere(page: Page, t: Translate, heading: Locator): Promise<
   await page.goBack();
   await expect(heading).toHaveText(words);
   await expect(heading).toBeFocused();
-}
-
-/** The rows with the full look: the first one of each screen, or all (`--all-places`). */
-export function fullConsoleRows(rows: readonly ConsoleScreen[]): ReadonlySet<ConsoleScreen> {
-  if (atAllPlaces) return new Set(rows);
-  return new Set(rows.filter((row) => row === rows.find(({ screen }) => screen === row.screen)));
-}
-
-/** The screens of the console, as docs/spec/screens.json has them. */
-export function consoleScreenPaths(): string[] {
-  const text = readFileSync(new URL('../../docs/spec/screens.json', import.meta.url), 'utf8');
-  const { console: screens } = JSON.parse(text) as { console: { path: string }[] };
-  return screens.map(({ path }) => path);
 }

@@ -9,15 +9,25 @@ import { expect, test } from './test.ts';
 import { switchLanguage, translate } from './translator.ts';
 import type { Watch } from './watch.ts';
 
-/**
- * A screen of the product in one of its states. The first row of a screen gets the full look (`fullRows`): put the state that
- * draws the most of the screen first.
- */
-export interface Screen {
+/** The part of a row that the screens of the sites and of the console share. */
+export interface ScreenState {
   /** As docs/spec/screens.json has it. */
   screen: string;
   /** Which of its states, when it has several. */
   state?: string;
+  /** A part that only this state shows. */
+  shows?: (page: Page, t: Translate) => Locator;
+  /** The call that the server refuses: the status and the end of the path. */
+  refusal?: { status: number; path: RegExp };
+  /** The call at which the server fails. */
+  failure?: RegExp;
+}
+
+/**
+ * A screen of the product in one of its states. The first row of a screen gets the full look (`fullRows`): put the state that
+ * draws the most of the screen first.
+ */
+export interface Screen extends ScreenState {
   /**
    * Signed out, signed in with an account of one's own, signed in and not complete yet, or the runner of the demo data, who
    * has starts behind and before him.
@@ -29,12 +39,6 @@ export interface Screen {
   heading: (t: Translate, place: Place) => string | RegExp;
   /** The words in the tab, when they are not those of the h1. */
   title?: (t: Translate, heading: string) => string;
-  /** A part that only this state shows. */
-  shows?: (page: Page, t: Translate) => Locator;
-  /** The call that the server refuses: the status and the end of the path. */
-  refusal?: { status: number; path: RegExp };
-  /** The call at which the server fails. */
-  failure?: RegExp;
   /** Rules of axe that it is excused from. */
   except?: string[];
   /** The places at which this state exists. */
@@ -52,7 +56,7 @@ interface Walk {
   isFull: boolean;
 }
 
-export function screenName({ screen, state }: Screen): string {
+export function screenName({ screen, state }: ScreenState): string {
   return state ? `${screen}, ${state}` : screen;
 }
 
@@ -61,9 +65,35 @@ export function screenName({ screen, state }: Screen): string {
  * first row of each screen gets it, and every row with `--all-places`. The other rows get axe on `main` in the colours of their
  * place.
  */
-export function fullRows(rows: readonly Screen[]): ReadonlySet<Screen> {
+export function fullRows<Row extends ScreenState>(rows: readonly Row[]): ReadonlySet<Row> {
   if (atAllPlaces) return new Set(rows);
   return new Set(rows.filter((row) => row === rows.find(({ screen }) => screen === row.screen)));
+}
+
+/** Expects the refusal of a row, and answers its failing call with an error of the server. */
+export async function failCalls(
+  { refusal, failure }: ScreenState,
+  { page, watch }: Pick<Walk, 'page' | 'watch'>,
+): Promise<void> {
+  if (refusal) watch.expectRefusal(refusal.status, refusal.path);
+  if (!failure) return;
+  watch.expectRefusal(500, failure);
+  await page.route(
+    ({ pathname }) => failure.test(pathname),
+    (route) => route.fulfill({ status: 500, json: {} }),
+  );
+}
+
+/** Looks at a loaded screen: at the whole page, in both colours and narrow, if its row gets the full look. */
+export async function lookClosely(
+  name: string,
+  { page, place, isFull }: Pick<Walk, 'page' | 'place' | 'isFull'>,
+  except?: string[],
+): Promise<void> {
+  await test.step('the look', () => lookAt(page, place, name, except, isFull ? 'page' : 'main'));
+  if (!isFull) return;
+  await test.step('the other colours', () => lookByOtherScheme(page, place, name));
+  await test.step('the fit', () => expectFit(page, place, name));
 }
 
 /** Loads a screen in one of its states and checks what any screen has to be. */
@@ -74,14 +104,7 @@ export async function walkScreen(
   const name = screenName(row)
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .replace(/^-/, '');
-  if (row.refusal) watch.expectRefusal(row.refusal.status, row.refusal.path);
-  if (row.failure) {
-    watch.expectRefusal(500, row.failure);
-    await page.route(
-      ({ pathname }) => row.failure?.test(pathname) ?? false,
-      (route) => route.fulfill({ status: 500, json: {} }),
-    );
-  }
+  await failCalls(row, { page, watch });
   const address = await test.step('the state', () => addressOf(row, place, person));
   const heading = page.getByRole('heading', { level: 1 });
   await test.step('the load', async () => {
@@ -94,11 +117,7 @@ export async function walkScreen(
     await expect(page.getByRole('main')).toHaveCount(1);
   });
   // Waits until nothing is on its way any more.
-  await test.step('the look', () => lookAt(page, place, name, row.except, isFull ? 'page' : 'main'));
-  if (isFull) {
-    await test.step('the other colours', () => lookByOtherScheme(page, place, name));
-    await test.step('the fit', () => expectFit(page, place, name));
-  }
+  await lookClosely(name, { page, place, isFull }, row.except);
   // The app takes the translated screen away, and draws it again.
   await translate(page);
   if (isFull) await test.step('the focus, under a page translator', () => expectFocus(page, t, heading));
@@ -155,11 +174,15 @@ function pathOf(url: string, screen: string): string {
 
 const patternOf = (screen: string) => new RegExp(`^${screen.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-const spec = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../docs/spec/${name}.json`, import.meta.url), 'utf8'));
+/** The lists of screens in docs/spec/screens.json. */
+const specScreens = (): Record<string, { path: string; aliasOf?: string }[]> =>
+  JSON.parse(readFileSync(new URL('../../docs/spec/screens.json', import.meta.url), 'utf8'));
 
 /** The screens of the product. An alias has nothing of its own. */
 export function builtScreens(): string[] {
-  const { screens, ours } = spec('screens') as Record<string, { path: string; aliasOf?: string }[]>;
+  const { screens, ours } = specScreens();
   return [...(screens ?? []), ...(ours ?? [])].filter(({ aliasOf }) => !aliasOf).map(({ path }) => path);
 }
+
+/** The screens of the console. */
+export const consoleScreenPaths = (): string[] => (specScreens()['console'] ?? []).map(({ path }) => path);

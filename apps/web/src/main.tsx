@@ -4,20 +4,17 @@ import '@rajt/ui/theme.css';
 import './slow-start.css';
 import { onSessionLost } from '@rajt/app-kit/api/call';
 import { sendUnanswered } from '@rajt/app-kit/api/presses';
-import { queryClient } from '@rajt/app-kit/api/query-client';
 import { leaveReloadToUs } from '@rajt/app-kit/errors/leave-reload-to-us';
 import { setWayHome } from '@rajt/app-kit/errors/way-home';
 import { discardOldDrafts } from '@rajt/app-kit/forms/draft';
 import { whenIdle } from '@rajt/app-kit/offline/when-idle';
+import { AppProviders } from '@rajt/app-kit/page/app-providers.tsx';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
-import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
 import { askedTexts, loadPhrases } from '@rajt/app-kit/texts/texts';
-import { ToastProvider } from '@rajt/ui/toast';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { startTransition } from 'react';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { keepPageCookies } from './shell/cookies/page-cookies.ts';
 import { loadMemberParts } from './shell/frame/member-parts.tsx';
@@ -79,15 +76,9 @@ async function start(place: HTMLElement, router: AppRouter): Promise<void> {
   // A transition may be paused in between: a slow phone is blocked for less than half as long.
   startTransition(() =>
     createRoot(place).render(
-      <StrictMode>
-        <I18nextProvider i18n={phrases}>
-          <QueryClientProvider client={queryClient}>
-            <ToastProvider closeLabel={phrases.t('common:close')} onFocusLost={focusStandingHeading}>
-              <RouterProvider router={router} />
-            </ToastProvider>
-          </QueryClientProvider>
-        </I18nextProvider>
-      </StrictMode>,
+      <AppProviders phrases={phrases}>
+        <RouterProvider router={router} />
+      </AppProviders>,
     ),
   );
 }

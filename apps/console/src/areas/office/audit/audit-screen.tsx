@@ -12,6 +12,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { MoreButton } from '../../../shell/more-button.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRowView } from './audit-row-view.tsx';
@@ -88,16 +89,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
           </table>
         </div>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="at-start"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('auditLog:older')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('auditLog:older')}</MoreButton>
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { type Flag, type FlagState, listFlags, noteFlag } from '@rajt/contract/o
 import { noteFlag as schemas } from '@rajt/contract/office/schemas/flags';
 import { Button } from '@rajt/ui/button';
 import { TextArea } from '@rajt/ui/text-field';
-import { Moment } from '../../../shell/moment.tsx';
-import styles from './flag-list.module.css';
+import { NoteList } from '../shared/notes/note-list.tsx';
 
 interface FlagNotesProps {
   flag: Flag;
@@ -33,19 +32,7 @@ export function FlagNotes({ flag, notes, state, isNoting }: FlagNotesProps) {
   });
   return (
     <>
-      {notes.length > 0 && (
-        <ul className={styles.notes} aria-label={t('inbox:notes')}>
-          {notes.map(({ id, by, at, text }) => (
-            <li key={id} className={styles.note}>
-              <p>{text}</p>
-              <p className={styles.about}>
-                <span>{by}</span>
-                <Moment at={at} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {notes.length > 0 && <NoteList notes={notes} label={t('inbox:notes')} />}
       <ScreenForm form={form} className="stack gap-2">
         <TextArea label={t('inbox:note')} rows={2} autoFocus={isNoting} {...form.field('text')} />
         <FormProblemBox problem={form.problem} />

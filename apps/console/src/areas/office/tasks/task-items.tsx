@@ -6,10 +6,10 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getTask, listTaskItems } from '@rajt/contract/office/operations/tasks';
 import { TASK_OUTCOMES } from '@rajt/contract/office/schemas/tasks';
-import { Button } from '@rajt/ui/button';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MoreButton } from '../../../shell/more-button.tsx';
 
 type Outcome = (typeof TASK_OUTCOMES)[number];
 
@@ -71,16 +71,7 @@ export function TaskItems({ taskId }: { taskId: string }) {
           </tbody>
         </table>
       </div>
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="at-start"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('bulkTasks:more', { shown: formats.number(items.length) })}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('bulkTasks:more', { shown: formats.number(items.length) })}</MoreButton>
     </section>
   );
 }

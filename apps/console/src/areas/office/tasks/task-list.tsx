@@ -11,6 +11,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Moment } from '../../../shell/moment.tsx';
+import { MoreButton } from '../../../shell/more-button.tsx';
 import { whileAttended } from '../../../shell/while-attended.ts';
 import { doneCount, taskTitle } from '../shared/tasks/task-words.ts';
 
@@ -96,11 +97,7 @@ export function TaskList() {
           </tbody>
         </table>
       </div>
-      {list.hasNextPage && (
-        <Button variant="quiet" className="at-start" onClick={() => void list.fetchNextPage()}>
-          {t('bulkTasks:older')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('bulkTasks:older')}</MoreButton>
     </>
   );
 }

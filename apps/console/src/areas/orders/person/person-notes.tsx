@@ -16,8 +16,7 @@ import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { TextArea } from '@rajt/ui/text-field';
 import { useState } from 'react';
-import { Moment } from '../../../shell/moment.tsx';
-import styles from './person-screen.module.css';
+import { NoteList } from '../../office/shared/notes/note-list.tsx';
 
 type Note = NonNullable<PersonPage['notes']>[number];
 
@@ -42,22 +41,16 @@ export function PersonNotes({ personId, notes }: { personId: string; notes: read
   return (
     <section className="panel">
       <h2>{t('personScreen:notes')}</h2>
-      <ul className={styles.notes}>
-        {notes.map((note) => (
-          <li key={note.id} className={styles.note}>
-            <p>{note.text}</p>
-            <div className={styles.about}>
-              <span>{note.by}</span>
-              <Moment at={note.at} />
-              {note.isOwn && (
-                <Button variant="link" size="sm" onClick={() => setToDelete(note)}>
-                  {t('personScreen:deleteNote')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <NoteList
+        notes={notes}
+        actionOf={(note) =>
+          note.isOwn && (
+            <Button variant="link" size="sm" onClick={() => setToDelete(note)}>
+              {t('personScreen:deleteNote')}
+            </Button>
+          )
+        }
+      />
       <ScreenForm form={form} className="stack gap-2">
         <TextArea
           label={t('personScreen:note')}

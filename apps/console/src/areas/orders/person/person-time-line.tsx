@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { TimeLine } from '@rajt/ui/time-line';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment } from '../../../shell/moment.tsx';
+import { MoreButton } from '../../../shell/more-button.tsx';
 import { Changes } from '../../office/shared/changes/changes.tsx';
 
 const ICONS: Readonly<Record<TimeLineRow['kind'], IconName>> = {
@@ -90,16 +91,7 @@ export function PersonTimeLine({ personId, isMailSeen }: { personId: string; isM
           }))}
         />
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="at-start"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('personScreen:older')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('personScreen:older')}</MoreButton>
     </section>
   );
 }

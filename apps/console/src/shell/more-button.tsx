@@ -1,0 +1,22 @@
+import { Button } from '@rajt/ui/button';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+
+interface MoreButtonProps {
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  children: string;
+}
+
+/** Reads the next page of a list; nothing is drawn below its last page. */
+export function MoreButton({ list, children }: MoreButtonProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button
+      variant="quiet"
+      className="at-start"
+      loading={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      {children}
+    </Button>
+  );
+}
