@@ -17,7 +17,7 @@ export const ORGANISER: StaffMe = {
   email: 'szervezo@pelda.hu',
   name: 'Varga Judit',
   grants: [{ role: 'organiser', eventId: null, eventName: null }],
-  sees: { all: ['contact', 'birth', 'money', 'internal'], events: {} },
+  sees: { all: ['contact', 'birthYear', 'birth', 'money', 'internal'], events: {} },
   freshUntil: null,
   endsAt: '2026-12-01T06:00:00Z',
   recoveryCodesLeft: 8,

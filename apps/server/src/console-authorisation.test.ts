@@ -239,6 +239,6 @@ async function expectOwnScopes(
 }
 
 test('the work of these calls keeps every promise', async () => {
-  expect(FIELD_SCOPES.length).toBe(5);
+  expect(FIELD_SCOPES.length).toBe(6);
   expect(await runAudit(t.db)).toEqual([]);
 });

@@ -13,8 +13,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'enterRecoveryCode.data.email': 'the own address',
   'getFlagMails.data.mails': 'a choice',
   'getMe.data.email': 'the own address',
-  'searchConsole.data.people.birthYear': 'for the desk, too; the use case leaves it out for the others',
-  'getPersonPage.data.birthYear': 'for the desk, too; the use case leaves it out for the others',
   'listTimeLine.data.items.mailId': 'an id',
 };
 

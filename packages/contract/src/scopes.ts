@@ -11,6 +11,8 @@ function seenBy(scope: FieldScope) {
 
 /** An e-mail address, a phone number, an address. */
 export const contact = seenBy('contact');
+/** A year of birth. */
+export const birthYear = seenBy('birthYear');
 /** A birth date or an age. */
 export const birth = seenBy('birth');
 /** Health data. */

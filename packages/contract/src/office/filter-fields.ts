@@ -63,7 +63,7 @@ const OWN_FIELDS = {
   bib: { type: 'number' },
   name: { type: 'text' },
   email: { type: 'text', sees: 'contact' },
-  birthYear: { type: 'number', sees: 'birth' },
+  birthYear: { type: 'number', sees: 'birthYear' },
   /** On the day of the race. */
   age: { type: 'number', sees: 'birth' },
   gender: { type: 'choice', options: ['F', 'M'] },

@@ -87,7 +87,7 @@ describe('a filter', () => {
   it('names the scopes of its fields, and is joined to another', () => {
     const born: Filter = { field: 'birthYear', is: 'from', value: 1990 };
     const named: Filter = { not: { field: 'medicalFileId', is: 'known', value: true } };
-    expect([...scopesOf({ any: [born, named] })]).toEqual(['birth', 'health']);
+    expect([...scopesOf({ any: [born, named] })]).toEqual(['birthYear', 'health']);
     expect(both(born, NO_FILTER)).toBe(born);
     expect(both(NO_FILTER, NO_FILTER)).toBe(NO_FILTER);
     expect(conditionsOf(both(born, named))).toHaveLength(2);

@@ -46,6 +46,7 @@ export const office: Catalogue['office'] = {
   },
   scope: {
     contact: 'contact data',
+    birthYear: 'year of birth',
     birth: 'birth date',
     health: 'health data',
     money: 'money',

@@ -48,6 +48,7 @@ export const office = {
   } satisfies Record<Role, string>,
   scope: {
     contact: 'elérhetőség',
+    birthYear: 'születési év',
     birth: 'születési dátum',
     health: 'egészségügyi adat',
     money: 'pénz',

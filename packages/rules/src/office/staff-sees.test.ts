@@ -15,12 +15,12 @@ const sorted = (scopes: Iterable<string>) => [...scopes].sort();
 
 describe('the fields that a role sees', () => {
   test.each([
-    ['organiser', 'birth contact internal money'],
-    ['registrar', 'birth contact internal'],
+    ['organiser', 'birth birthYear contact internal money'],
+    ['registrar', 'birth birthYear contact internal'],
     ['treasurer', 'contact internal money'],
-    ['reviewer', 'birth health'],
-    ['desk', ''],
-    ['timing', 'birth'],
+    ['reviewer', 'birth birthYear health'],
+    ['desk', 'birthYear'],
+    ['timing', 'birth birthYear'],
     ['editor', ''],
     ['observer', ''],
   ] as const)('a member of staff with the role %s sees: %s', (role, seen) => {
@@ -31,6 +31,9 @@ describe('the fields that a role sees', () => {
   test('every role is in the table, and a reviewer alone sees health data', () => {
     expect(Object.keys(ROLE_SEES).sort()).toEqual([...ROLES].sort());
     expect(ROLES.filter((role) => ROLE_SEES[role].includes('health'))).toEqual(['reviewer']);
+    // The year is part of the date.
+    const seeDate = ROLES.filter((role) => ROLE_SEES[role].includes('birth'));
+    for (const role of seeDate) expect(ROLE_SEES[role]).toContain('birthYear');
     for (const role of ROLES) for (const scope of ROLE_SEES[role]) expect(FIELD_SCOPES).toContain(scope);
   });
 

@@ -1,4 +1,4 @@
-import { birth, contact, health, internal, money } from '@rajt/contract/scopes';
+import { birth, birthYear, contact, health, internal, money } from '@rajt/contract/scopes';
 import { asId, type EventId } from '@rajt/rules/ids';
 import { ROLES } from '@rajt/rules/office/roles';
 import { FIELD_SCOPES, type FieldScope, ROLE_SEES, staffSees } from '@rajt/rules/office/staff-sees';
@@ -12,6 +12,7 @@ const elsewhere = asId<EventId>('fenyfutas');
 const person = z.object({
   id: z.string(),
   contact: contact(z.string()),
+  birthYear: birthYear(z.int()),
   birth: birth(z.string()),
   health: health(z.string().nullable()),
   money: money(z.object({ amount: z.int() })),
@@ -20,6 +21,7 @@ const person = z.object({
 const whole = {
   id: '1',
   contact: 'a@example.hu',
+  birthYear: 1990,
   birth: '1990-05-17',
   health: null,
   money: { amount: 1 },
@@ -45,7 +47,13 @@ describe('the fields that are removed from an answer', () => {
       items: [
         {
           eventId: here,
-          person: { id: '1', contact: whole.contact, birth: whole.birth, internal: ['note'] },
+          person: {
+            id: '1',
+            contact: whole.contact,
+            birthYear: 1990,
+            birth: whole.birth,
+            internal: ['note'],
+          },
         },
         { eventId: elsewhere, person: { id: '1' } },
       ],

@@ -5,7 +5,7 @@ import { filterText } from '../../office/filter-text.ts';
 import { filter } from '../../office/filters.ts';
 import { columnRules, LIST_COLUMNS, LIST_SORTS, type ListColumn } from '../../office/list-columns.ts';
 import { task } from '../../office/schemas/tasks.ts';
-import { birth, contact, health, internal, money } from '../../scopes.ts';
+import { birth, birthYear, contact, health, internal, money } from '../../scopes.ts';
 import { bytes, data, id, instant, language, nothing, numericId } from '../../shapes.ts';
 import { text } from '../../text.ts';
 
@@ -22,7 +22,7 @@ const question = {
 /** By the type of the column: text, a number, a yes or no, yyyy-mm-dd, an instant; null: there is none. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
-const SCOPED = { birth, contact, health, internal, money };
+const SCOPED = { birth, birthYear, contact, health, internal, money };
 
 const cells = z.object(
   Object.fromEntries(LIST_COLUMNS.map((name) => [name, cellOf(name)])) as Record<

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contact } from '../../scopes.ts';
+import { birthYear, contact } from '../../scopes.ts';
 import { data, day, id, numericId } from '../../shapes.ts';
 import { text } from '../../text.ts';
 
@@ -9,7 +9,7 @@ export const SEARCH_LISTED = 8;
 const personHit = z.object({
   personId: numericId,
   name: z.string(),
-  birthYear: z.int().nullable(),
+  birthYear: birthYear(z.int().nullable()),
   city: contact(z.string().nullable()),
   email: contact(z.string().nullable()),
   /** A few entries in events that the caller sees, the newest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLine } from '../../fields.ts';
-import { birth, contact, internal, money } from '../../scopes.ts';
+import { birth, birthYear, contact, internal, money } from '../../scopes.ts';
 import { data, day, id, instant, nothing, numericId } from '../../shapes.ts';
 
 const personPath = z.strictObject({ personId: numericId });
@@ -48,7 +48,7 @@ const personPage = z.object({
   name: z.string(),
   /** Null, as the year, the gender and the nationality: only the name of the person is known. */
   birthDate: birth(day.nullable()),
-  birthYear: z.int().nullable(),
+  birthYear: birthYear(z.int().nullable()),
   gender: z.enum(['F', 'M']).nullable(),
   nationality: z.string().nullable(),
   club: z.string().nullable(),

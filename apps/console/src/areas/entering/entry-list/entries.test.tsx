@@ -167,7 +167,11 @@ test('selected entries get a tag: preview, start, result and undo', async () => 
 
 test('actions on selected entries are offered to those alone who have their scope in every event of the list', async () => {
   const timing = { role: 'timing', eventId: null, eventName: null } as const;
-  drawConsole('/entries', { ...ORGANISER, grants: [timing], sees: { all: ['birth'], events: {} } });
+  drawConsole('/entries', {
+    ...ORGANISER,
+    grants: [timing],
+    sees: { all: ['birthYear', 'birth'], events: {} },
+  });
   await screen.findByText('Futó 1');
   screen.getByRole('grid').focus();
   await userEvent.keyboard(' ');

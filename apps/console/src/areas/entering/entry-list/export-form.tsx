@@ -22,7 +22,7 @@ import type { ListQuestion } from './list-question.ts';
 import { isSeen } from './seen-columns.ts';
 
 /** Fields of these scopes are exported for a purpose only; the server asks for it, too. */
-const NEEDS_PURPOSE: ReadonlySet<FieldScope> = new Set(['contact', 'birth', 'health']);
+const NEEDS_PURPOSE: ReadonlySet<FieldScope> = new Set(['contact', 'birthYear', 'birth', 'health']);
 
 interface ExportFormProps {
   question: ListQuestion;

@@ -105,6 +105,14 @@ describe('the list of entries in the console', () => {
     }
   });
 
+  it('shows the desk the year of birth as column and filter, and neither the date nor the age', async () => {
+    const desk = await newStaff(t, 'desk', { event: spring?.eventId ?? '' });
+    const year = { columns: 'birthYear', filter: 'birthYear.from~1900' };
+    expect((await list(desk, year)).answer.data.items[0]?.cells).toEqual({ birthYear: expect.any(Number) });
+    for (const columns of ['birthDate', 'age']) expect((await list(desk, { columns })).status).toBe(403);
+    expect((await list(desk, { columns: 'bib', filter: 'age.from~1' })).status).toBe(403);
+  });
+
   it('gives an organiser every column but health data, and an observer none of a scope', async () => {
     const columns = LIST_COLUMNS.filter((column) => column !== 'medicalFileId');
     const { answer } = await list(organiser, { columns: columns.join(',') });

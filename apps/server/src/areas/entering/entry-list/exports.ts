@@ -33,7 +33,7 @@ export const makeExportJob = defineJob('make-entry-export', z.object({ exportId:
 });
 
 /** A file with one of these needs a purpose. */
-const NEEDS_PURPOSE: ReadonlySet<FieldScope> = new Set(['contact', 'birth', 'health']);
+const NEEDS_PURPOSE: ReadonlySet<FieldScope> = new Set(['contact', 'birthYear', 'birth', 'health']);
 
 /** The file that a member of staff asks for. */
 export interface WantedExport extends ListQuestion {

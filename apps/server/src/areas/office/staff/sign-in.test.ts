@@ -51,7 +51,7 @@ describe('signing in to the console', () => {
       id: staff.id,
       email: staff.email,
       grants: [{ role: 'registrar', eventId: null, eventName: null }],
-      sees: { all: ['contact', 'birth', 'internal'], events: {} },
+      sees: { all: ['contact', 'birthYear', 'birth', 'internal'], events: {} },
     });
     const full = withToken(staff, tokenIn(entered));
     expect(full.consoleToken).not.toBe(half.consoleToken);

@@ -2,7 +2,6 @@ import { type ConsoleHits, SEARCH_LISTED } from '@rajt/contract/office/schemas/s
 import { asId, type EventId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { eventsOfGrants } from '@rajt/rules/office/grant-events';
-import type { Role } from '@rajt/rules/office/roles';
 import { FIELD_SCOPES } from '@rajt/rules/office/staff-sees';
 import { searchWords } from '@rajt/rules/search-text';
 import type { Staff } from '../../../platform/http/console.ts';
@@ -90,20 +89,18 @@ async function bibsOf(db: Handle, words: readonly string[], raceIds: readonly st
     : [];
 }
 
-/** A person with what the roles see of their events. The desk sees the year of birth, and no birth date. */
+/** A person with what the roles see of their events. */
 function personView(
   person: FoundPerson,
-  { grants, sees }: Pick<Staff, 'grants' | 'sees'>,
+  { sees }: Pick<Staff, 'sees'>,
   language: Language,
 ): ConsoleHits['people'][number] {
   const events: (EventId | null)[] = [null, ...person.eventIds.map((id) => asId<EventId>(id))];
   const seen = new Set(events.flatMap((eventId) => [...sees(eventId)]));
-  const has = (role: Role) =>
-    grants.some((grant) => grant.role === role && events.some((eventId) => grant.eventId === eventId));
   return {
     personId: person.id,
     name: fullName(person, language),
-    birthYear: seen.has('birth') || has('desk') ? person.birthYear : null,
+    ...(seen.has('birthYear') ? { birthYear: person.birthYear } : {}),
     ...(seen.has('contact') ? { city: person.city, email: person.email } : {}),
     entries: person.entries.map((entry) => ({
       event: pick(language, entry.eventHu, entry.eventEn),

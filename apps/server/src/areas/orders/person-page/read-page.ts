@@ -10,7 +10,7 @@ import { auditReading } from './audit-reading.ts';
 import { findNotes, type NoteRow } from './note-queries.ts';
 import { findMoney, findOrders, type OrderRow } from './order-queries.ts';
 import { type EntryRow, findEntries, findPerson, findRelated, type PersonRow } from './page-queries.ts';
-import { accessOf, type PersonAccess, seesInAny } from './person-access.ts';
+import { accessOf, seesInAny } from './person-access.ts';
 
 /** Everything about a person that the caller's roles see. The reading is in the audit log. */
 export async function readPage(
@@ -30,7 +30,7 @@ export async function readPage(
   }));
   const data: PersonPage = {
     personId,
-    ...personView(person, access, staff, language),
+    ...personView(person, language),
     managedBy: named.filter(({ isKeeper }) => isKeeper).map(({ view }) => view),
     manages: named.filter(({ isKeeper }) => !isKeeper).map(({ view }) => view),
     entries: (await findEntries(db, personId, events, language)).map((entry) => entryView(entry, language)),
@@ -45,15 +45,13 @@ export async function readPage(
 /** Null for an empty text. */
 const known = (text: string | null): string | null => (text === '' ? null : text);
 
-function personView(person: PersonRow, { sees, shared }: PersonAccess, staff: Staff, language: Language) {
+function personView(person: PersonRow, language: Language) {
   const { birthDate, registeredAt, country, zip, city, street } = person;
-  // The desk gets the year of birth alone.
-  const seesYear = sees.has('birth') || isDesk(staff, shared);
   const address = [country, [zip, city].filter(Boolean).join(' '), street].filter(Boolean).join(', ');
   return {
     name: fullName(person, language),
     birthDate,
-    birthYear: birthDate !== null && seesYear ? Number(birthDate.slice(0, 4)) : null,
+    birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
     gender: person.gender,
     nationality: person.nationality,
     club: known(person.club),
@@ -71,9 +69,6 @@ function personView(person: PersonRow, { sees, shared }: PersonAccess, staff: St
         : null,
   };
 }
-
-const isDesk = ({ grants }: Staff, shared: PersonAccess['shared']) =>
-  grants.some(({ role, eventId }) => role === 'desk' && (eventId === null || shared.includes(eventId)));
 
 function entryView({ enteredBy, enteredById, ...entry }: EntryRow, language: Language) {
   return { ...entry, enteredBy: enteredBy && { personId: enteredById, name: fullName(enteredBy, language) } };
