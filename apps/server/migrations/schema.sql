@@ -176,6 +176,35 @@ END),
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
+create table certificate_review (
+  id bigint not null generated always as identity,
+  entry_id bigint not null,
+  file_id bigint not null,
+  verdict text not null,
+  words text not null default ''::text,
+  valid_until date,
+  reviewed_by bigint,
+  reviewed_at timestamp with time zone not null default app_now(),
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint certificate_review_undone CHECK (((undone_by IS NULL) OR (undone_at IS NOT NULL))),
+  constraint certificate_review_valid_until CHECK (((valid_until IS NULL) OR (verdict = 'accepted'::text))),
+  constraint certificate_review_verdict_check CHECK ((verdict = ANY (ARRAY['accepted'::text, 'not_readable'::text, 'too_old'::text, 'not_signed'::text, 'other_person'::text, 'other'::text]))),
+  constraint certificate_review_words CHECK (((verdict = 'other'::text) = (words <> ''::text))),
+  constraint certificate_review_words_check CHECK ((length(words) <= 500)),
+  constraint certificate_review_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id) ON DELETE CASCADE,
+  constraint certificate_review_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE CASCADE,
+  constraint certificate_review_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint certificate_review_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint certificate_review_pkey PRIMARY KEY (id)
+);
+comment on table certificate_review is 'Owner: certificate-reviews. A verdict about the medical certificate of an entry. The present one is the last that was not undone and whose file is still the certificate of the entry. Health data: the words of a verdict are in no log and no mail. reviewed_by, undone_by null: the account was erased.';
+CREATE INDEX certificate_review_entry ON public.certificate_review USING btree (entry_id, id);
+CREATE INDEX certificate_review_file ON public.certificate_review USING btree (file_id);
+CREATE INDEX certificate_review_reviewer ON public.certificate_review USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+CREATE INDEX certificate_review_undoer ON public.certificate_review USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+
 create table charity (
   product_id text not null,
   organisation_hu text not null,
@@ -2634,6 +2663,14 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.present_certificate_review(entry bigint, file bigint)
+ RETURNS SETOF certificate_review
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from certificate_review where entry_id = entry and file_id = file and undone_at is null order by id desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.race_result_keeps_time()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2862,6 +2899,7 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
+grant delete, insert, select, update on certificate_review to rajt_app;
 grant delete, insert, select, update on charity to rajt_app;
 grant delete, insert, select, update on chosen_class to rajt_app;
 grant delete, insert, select on claim_link to rajt_app;
@@ -2999,6 +3037,8 @@ grant execute on function ledger_must_balance() to public;
 grant execute on function lock_balance(bigint) to rajt_app;
 grant execute on function move_places(bigint[],bigint[],boolean) to public;
 grant execute on function move_places(bigint[],bigint[],boolean) to rajt_app;
+grant execute on function present_certificate_review(bigint,bigint) to public;
+grant execute on function present_certificate_review(bigint,bigint) to rajt_app;
 grant execute on function race_result_keeps_time() to public;
 grant execute on function release_balance(bigint) to rajt_app;
 grant execute on function release_places(bigint[]) to public;

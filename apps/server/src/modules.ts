@@ -8,6 +8,10 @@ import { createPages, pagesManifest } from './areas/content/pages/index.ts';
 import { referenceManifest, referenceModule } from './areas/content/reference/index.ts';
 import { siteManifest, siteModule } from './areas/content/site/index.ts';
 import { trainingManifest, trainingModule } from './areas/content/training/index.ts';
+import {
+  certificateReviewsManifest,
+  certificateReviewsModule,
+} from './areas/entering/certificate-reviews/index.ts';
 import { claimsManifest, claimsModule } from './areas/entering/claims/index.ts';
 import { companiesManifest, companiesModule } from './areas/entering/companies/index.ts';
 import {
@@ -117,6 +121,7 @@ export const manifests: readonly Manifest<MailDefinition, TaskKind>[] = [
   linksManifest,
   accountsManifest,
   entriesManifest,
+  certificateReviewsManifest,
   entryListManifest,
   replacingManifest,
   productsManifest,
@@ -226,6 +231,7 @@ export function modules(deps: Deps): {
       claimsModule(deps, carts),
       carts,
       entriesModule(holds),
+      certificateReviewsModule(deps),
       entryListModule(deps, tasks.tasks),
       teamsModule(deps, holds),
       waitingModule(deps),

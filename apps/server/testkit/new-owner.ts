@@ -12,7 +12,7 @@ import type { RequestInput } from './request.ts';
 
 const INPUTS = join(import.meta.dirname, 'inputs');
 
-/** Somebody with one of everything, organiser of all events too, and the input with which each operation does its work for them. */
+/** Somebody with one of everything, organiser and reviewer of all events too, and the input with which each operation does its work for them. */
 export interface Owner {
   readonly person: TestPerson;
   /** An event that no input names. */
@@ -25,6 +25,8 @@ export interface Owner {
 export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise<Owner> {
   const person = await newPerson(t.db, { password: PASSWORD });
   await newGrant(t, person, 'organiser');
+  // An organiser reads no medical certificates.
+  await newGrant(t, person, 'reviewer');
   const inputs = await inputsOf({ t, person, provider });
   return {
     person,

@@ -42,6 +42,9 @@ export const STAFF_RIGHTS: Readonly<Record<string, StaffRights>> = {
   reopenFlag: ofFlag,
   assignFlag: ofFlag,
   noteFlag: ofFlag,
+  // The numbers of events where the caller has the role; none for the others.
+  countCertificates: everybody,
+  countProofs: everybody,
   // The columns of the input include contact data.
   listAllEntries: { works: OF_CONTACTS, others: 403 },
   countEntries: everybody,

@@ -38,6 +38,12 @@ export const auditActions: Catalogue['auditActions'] = {
     read: 'a file was opened',
     deleted: 'a file was deleted',
   },
+  certificate: {
+    read: 'a medical certificate was opened',
+    accepted: 'accepted the medical certificate',
+    refused: 'refused the medical certificate',
+    review_undone: 'undid the review of the medical certificate',
+  },
   fellow: {
     added: 'added a fellow',
     removed: 'removed a fellow',

@@ -37,6 +37,12 @@ export const auditActions = {
     read: 'valaki megnyitott egy fájlt',
     deleted: 'törölt egy fájlt',
   },
+  certificate: {
+    read: 'valaki megnyitott egy orvosi igazolást',
+    accepted: 'elfogadta az orvosi igazolást',
+    refused: 'visszautasította az orvosi igazolást',
+    review_undone: 'visszavonta az orvosi igazolás elbírálását',
+  },
   fellow: {
     added: 'felvett valakit a társai közé',
     removed: 'kivett valakit a társai közül',

@@ -68,6 +68,10 @@ export async function enqueue<P extends z.ZodType>(
   await sql`select ${call}`.execute(handle);
 }
 
+/** The time of a job that waits so that its cause can be undone; longer waits are sweeps (decision 0020). */
+export const inMinutes = (minutes: number): RawBuilder<unknown> =>
+  sql`app_now() + make_interval(mins => ${minutes}::int)`;
+
 /** Enqueues by a fragment of the statement that makes the change; the payload is SQL of that statement. */
 export function enqueueing(
   job: Job,

@@ -152,6 +152,20 @@ export interface CartItem {
   product_item_id: Int8 | null;
 }
 
+export interface CertificateReview {
+  entry_id: Int8;
+  file_id: Int8;
+  id: Generated<Int8>;
+  mailed_at: Timestamp | null;
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: Int8 | null;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
+  valid_until: string | null;
+  verdict: string;
+  words: Generated<string>;
+}
+
 export interface Charity {
   goal_huf: number | null;
   least_huf: number;
@@ -1514,6 +1528,7 @@ export interface DB {
   capacity_pool: CapacityPool;
   cart: Cart;
   cart_item: CartItem;
+  certificate_review: CertificateReview;
   charity: Charity;
   chosen_class: ChosenClass;
   claim_link: ClaimLink;
