@@ -2,6 +2,7 @@
 export { cartErrors } from './checkout/cart-errors.en.ts';
 export { walletMail } from './checkout/wallet-mail.en.ts';
 export { trainingMail } from './content/training-mail.en.ts';
+export { certificatesMail } from './entering/certificates-mail.en.ts';
 export { claimsMail } from './entering/claims-mail.en.ts';
 export { entriesMail } from './entering/entries-mail.en.ts';
 export { handoverMail } from './entering/handover-mail.en.ts';

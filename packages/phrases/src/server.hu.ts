@@ -2,6 +2,7 @@
 export { cartErrors } from './checkout/cart-errors.hu.ts';
 export { walletMail } from './checkout/wallet-mail.hu.ts';
 export { trainingMail } from './content/training-mail.hu.ts';
+export { certificatesMail } from './entering/certificates-mail.hu.ts';
 export { claimsMail } from './entering/claims-mail.hu.ts';
 export { entriesMail } from './entering/entries-mail.hu.ts';
 export { handoverMail } from './entering/handover-mail.hu.ts';

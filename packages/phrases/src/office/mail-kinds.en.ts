@@ -25,6 +25,7 @@ export const mailKinds: Catalogue['mailKinds'] = {
   'race-week': 'Reminder before the race',
   'certificate-missing': 'Missing medical certificate',
   'gift-card': 'Gift card',
+  'certificate-refused': 'Refused medical certificate',
   'proof-refused': 'Refused proof',
   'email-change': 'Confirming another e-mail address',
   'email-change-taken': 'E-mail address that is taken',

@@ -24,6 +24,7 @@ export const mailKinds = {
   'race-week': 'Emlékeztető a verseny előtt',
   'certificate-missing': 'Hiányzó orvosi igazolás',
   'gift-card': 'Ajándékkártya',
+  'certificate-refused': 'Visszautasított orvosi igazolás',
   'proof-refused': 'Visszautasított bizonyíték',
   'email-change': 'Új e-mail-cím megerősítése',
   'email-change-taken': 'Foglalt új e-mail-cím',

@@ -1,12 +1,17 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
+import { handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { certificateReviewRoutes } from './console.routes.ts';
+import { notifyOfReviewJob } from './job-names.ts';
+import { certificateReviewsMails } from './mails.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { eraseReviewer, eraseReviewsOf } from './review-queries.ts';
 
 export const certificateReviewsManifest = defineModule({
   name: 'certificate-reviews',
   owns: ['certificate_review'],
+  mails: certificateReviewsMails,
   erase: {
     account: ofAccount((trx, { id }) => eraseReviewer(trx, id)),
     entries: (trx, { people }) => eraseReviewsOf(trx, people),
@@ -17,5 +22,6 @@ export const certificateReviewsManifest = defineModule({
 export function certificateReviewsModule(deps: Deps): Module {
   return {
     consoleRoutes: (console) => certificateReviewRoutes(console, deps),
+    jobs: [handle(notifyOfReviewJob, ({ reviewId }) => notifyOfReview(deps.db, reviewId))],
   };
 }

@@ -191,6 +191,15 @@ const STORED: Record<string, object> = {
     reason: 'A kép nem olvasható.',
     until: '2027-06-12',
   },
+  'certificate-refused': {
+    ...named,
+    event: 'Tihany',
+    race: '10 km',
+    entryId: '7',
+    participant: 'Nagy Örs',
+    verdict: 'other',
+    until: '2027-06-11',
+  },
   'certificate-missing': {
     ...entered,
     entryId: '7',
