@@ -57,7 +57,7 @@ async function review(
   if (ids.length === 0) throw new StartError(USAGES.results);
   const gone: string[] = [];
   for (const id of ids) {
-    const outcome = await reviewProof(handle, id, verdict);
+    const outcome = await reviewProof(handle, id, verdict, null);
     if (outcome === 'gone') gone.push(id);
     else console.log(`${id} ${outcome === 'reviewed' ? verdict.review : outcome}`);
   }

@@ -97,6 +97,8 @@ export type AuditAction =
   | 'result.restored'
   | 'result.accepted'
   | 'result.refused'
+  | 'result.reopened'
+  | 'result.proof_read'
   | 'initials.changed'
   | 'workout.added'
   | 'workout.removed'

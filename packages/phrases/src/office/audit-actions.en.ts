@@ -147,6 +147,8 @@ export const auditActions: Catalogue['auditActions'] = {
     restored: 'an earlier result list was restored',
     accepted: 'the result was accepted',
     refused: 'the result was refused',
+    reopened: 'the review of the result was undone',
+    proof_read: 'the proof of a result was opened',
   },
   initials: {
     changed: 'changed whether only initials are shown',

@@ -146,6 +146,8 @@ export const auditActions = {
     restored: 'visszaállt egy korábbi eredménylista',
     accepted: 'elfogadtuk az eredményt',
     refused: 'nem fogadtuk el az eredményt',
+    reopened: 'visszavontuk az eredmény elbírálását',
+    proof_read: 'valaki megnyitotta az eredmény bizonyítékát',
   },
   initials: {
     changed: 'megváltoztatta, hogy csak monogrammal látszik-e',

@@ -3,14 +3,17 @@ import * as operations from '@rajt/contract/raceday/operations/results';
 import type { Deps } from '../../../platform/deps.ts';
 import { ok, serve } from '../../../platform/http/http.ts';
 import { type Limit, PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
+import { handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { addWorkout, removeWorkout } from './change-workouts.ts';
+import { proofReviewRoutes } from './console.routes.ts';
 import { ResultLists } from './list-results.ts';
 import { StartLists } from './list-starts.ts';
 import { resultsMails } from './mails.ts';
 import { ownRaceResults, ownResultVersions, ownVirtualResults } from './own-data-queries.ts';
 import { ownEntry } from './own-entry.ts';
 import { eraseResults, findWorkouts } from './queries.ts';
+import { notifyOfRefusal, notifyOfRefusalJob } from './review-proofs.ts';
 import { setInitials } from './set-initials.ts';
 import { uploadTime } from './upload-time.ts';
 import { resultOf, toWorkout } from './view.ts';
@@ -39,11 +42,13 @@ export const resultsManifest = defineModule({
 
 const UPLOADS: readonly Limit[] = [{ per: 'account', name: 'result-person', points: 120, seconds: 3600 }];
 
-/** Proofs of virtual races (decision 0059), and the lists of starts and results. */
+/** Proofs of virtual races and their reviews (decision 0059), and the lists of starts and results. */
 export function resultsModule(deps: Deps): Module {
   const lists = new ResultLists(deps);
   const starts = new StartLists(deps);
   return {
+    consoleRoutes: (console) => proofReviewRoutes(console, deps),
+    jobs: [handle(notifyOfRefusalJob, (refusal) => notifyOfRefusal(deps.db, refusal))],
     routes: (site) => {
       serve(site, raceResults.listResults, (call) => lists.list(call), { limit: [PUBLIC_READS] });
       serve(site, raceResults.listStarts, (call) => starts.list(call), { limit: [PUBLIC_READS] });

@@ -8,7 +8,7 @@ import { addDays, budapestDate, endOfBudapestDay } from '@rajt/rules/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../../testkit/audit.ts';
-import { runJobs } from '../../../../testkit/jobs.ts';
+import { makeJobsDue, runJobs } from '../../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { newPerson, newSession, type TestPerson } from '../../../../testkit/new-person.ts';
 import { newProof } from '../../../../testkit/new-proof.ts';
@@ -62,7 +62,7 @@ async function listed(raceId: string): Promise<(string | null)[]> {
 const certificate = async (entryId: string) =>
   (await request(t.app, resultCertificate, { as: person, params: { entryId } })).status;
 const refuse = (id: string, reason = 'A képen nem látszik az idő.') =>
-  reviewProof(t.db, id, { review: 'refused', reason });
+  reviewProof(t.db, id, { review: 'refused', reason }, null);
 const logOf = async (entryId: string) =>
   (await auditLog(t.db)).filter((line) => line.endsWith(` entry:${entryId}`) && line.startsWith('result.'));
 
@@ -78,7 +78,7 @@ describe('a time', () => {
       review: 'refused',
       reason: 'A képen nem látszik az idő.',
     });
-    expect(await reviewProof(t.db, id, { review: 'accepted' })).toBe('reviewed');
+    expect(await reviewProof(t.db, id, { review: 'accepted' }, null)).toBe('reviewed');
     expect([await listed(raceId), await certificate(entryId)]).toEqual([['1:45:30'], 200]);
     expect((await read(entryId)).time).toMatchObject({ review: 'accepted', reason: '' });
     expect(await logOf(entryId)).toEqual(
@@ -93,6 +93,9 @@ describe('a time', () => {
     await runJobs(t);
     const before = t.mails.length;
     expect([await refuse(first), await refuse(first)]).toEqual(['reviewed', 'as it was']);
+    await runJobs(t);
+    expect(t.mails.slice(before)).toEqual([]);
+    await makeJobsDue(t);
     await runJobs(t);
     const [mail, ...more] = t.mails.slice(before);
     expect(more).toEqual([]);
@@ -115,11 +118,11 @@ describe('a time', () => {
     await say('2:45:30');
     const [id = ''] = await openOf(raceId);
     await say('1:50:00');
-    expect(await reviewProof(t.db, id, { review: 'accepted' })).toBe('gone');
+    expect(await reviewProof(t.db, id, { review: 'accepted' }, null)).toBe('gone');
     expect((await read(entryId)).time).toMatchObject({ netTime: '1:50:00', review: 'open' });
     expect(await logOf(entryId)).toEqual(Array(2).fill(`result.uploaded entry:${entryId}`));
     const [second = ''] = await openOf(raceId);
-    expect(await reviewProof(t.db, second, { review: 'accepted' })).toBe('reviewed');
+    expect(await reviewProof(t.db, second, { review: 'accepted' }, null)).toBe('reviewed');
   });
 
   it('is reported in English, without another try, after the window', async () => {
@@ -132,6 +135,7 @@ describe('a time', () => {
     t.clock.advance({ days: 1 });
     const before = t.mails.length;
     await refuse(id);
+    await makeJobsDue(t);
     await runJobs(t);
     const mail = t.mails.slice(before).find(({ to }) => to === person.email);
     expect(mail?.text).toContain('The race is over.');
