@@ -1,5 +1,6 @@
 import { asksForRole, isOfConsole, type Operation } from '@rajt/contract/operation';
 import { allOperations } from '@rajt/contract/operations';
+import { bytes } from '@rajt/contract/shapes';
 import type { EventId } from '@rajt/rules/ids';
 import { includesRole, ROLES, type Role } from '@rajt/rules/office/roles';
 import { FIELD_SCOPES, ROLE_SEES } from '@rajt/rules/office/staff-sees';
@@ -177,7 +178,8 @@ describe.each(ofRole.map((one) => [one.operation.id, one] as const))('%s', (_id,
       const staff = await newStaff(t, role, event === undefined ? {} : { event });
       const { status, answer } = await call(operation, { as: staff });
       const schema = operation.schemas.answers[status];
-      if (!schema || status === 204) continue;
+      // The bytes of a file have no fields.
+      if (!schema || schema === bytes || status === 204) continue;
       const seen = new Set(ROLE_SEES[role]);
       const seesOf = (at: EventId | null) => (event === undefined || at === event ? seen : new Set<never>());
       expect(stripper(schema)(answer, seen, seesOf)).toEqual(answer);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CertificateVerdict } from '@rajt/rules/entering/certificate-review';
 import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import { insertReview } from '../src/areas/entering/certificate-reviews/review-queries.ts';
 import type { PoolHandle } from '../src/platform/postgres/database.ts';
 import { inTransaction } from '../src/platform/postgres/database.ts';
@@ -55,7 +56,14 @@ export async function useNewCertificate(
   uploader: { readonly id: string },
 ): Promise<string> {
   const fileId = await newCertificate(t, uploader);
-  await t.db.updateTable('entry').set({ medical_file_id: fileId }).where('id', '=', entryId).execute();
+  await t.db
+    .updateTable('entry')
+    .set({
+      medical_file_id: fileId,
+      form: sql`form || jsonb_build_object('medicalFileId', ${fileId}::text)`,
+    })
+    .where('id', '=', entryId)
+    .execute();
   return fileId;
 }
 

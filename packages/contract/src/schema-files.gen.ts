@@ -22,6 +22,7 @@ export * as enteringManagedPeople from './entering/schemas/managed-people.ts';
 export * as enteringNamedMember from './entering/schemas/named-member.ts';
 export * as enteringObjections from './entering/schemas/objections.ts';
 export * as enteringOpeningNotices from './entering/schemas/opening-notices.ts';
+export * as enteringOwnCertificate from './entering/schemas/own-certificate.ts';
 export * as enteringTeamInvitations from './entering/schemas/team-invitations.ts';
 export * as enteringTeams from './entering/schemas/teams.ts';
 export * as enteringTimetables from './entering/schemas/timetables.ts';

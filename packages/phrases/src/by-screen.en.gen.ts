@@ -11,6 +11,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   reference: async () => (await import('./content/reference.en.ts')).reference,
   training: async () => (await import('./content/training.en.ts')).training,
   answers: async () => (await import('./entering/answers.en.ts')).answers,
+  certificateReview: async () => (await import('./entering/certificate-review.en.ts')).certificateReview,
   claimLink: async () => (await import('./entering/claim-link.en.ts')).claimLink,
   claims: async () => (await import('./entering/claims.en.ts')).claims,
   company: async () => (await import('./entering/company.en.ts')).company,

@@ -9,6 +9,7 @@ export const byScreen = {
   reference: async () => (await import('./content/reference.hu.ts')).reference,
   training: async () => (await import('./content/training.hu.ts')).training,
   answers: async () => (await import('./entering/answers.hu.ts')).answers,
+  certificateReview: async () => (await import('./entering/certificate-review.hu.ts')).certificateReview,
   claimLink: async () => (await import('./entering/claim-link.hu.ts')).claimLink,
   claims: async () => (await import('./entering/claims.hu.ts')).claims,
   company: async () => (await import('./entering/company.hu.ts')).company,

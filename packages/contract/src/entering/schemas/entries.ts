@@ -7,6 +7,7 @@ import { accepted, personName } from '../../fields.ts';
 import { bytes, data, day, id, instant, items, money, nothing, numericId, userPath } from '../../shapes.ts';
 import { cart, entryFacts } from './cart.ts';
 import { entryForm } from './entry-form.ts';
+import { ownCertificateReview } from './own-certificate.ts';
 export const getCart = {
   params: userPath,
   answers: { 200: data(cart) },
@@ -117,6 +118,11 @@ export const myEntry = z.object({
    * Null for everybody else.
    */
   claim: z.object({ until: instant.nullable() }).nullable(),
+  /**
+   * The review of the uploaded certificate. Null: there is none, the race is over, or the caller is neither the participant nor the account
+   * that uploaded it.
+   */
+  certificateReview: ownCertificateReview.nullable(),
   /** `team`: the entry of a member; its leader withdraws and confirms the team as a whole. */
   entryType: z.enum(ENTRY_TYPES),
   /** When it was withdrawn, and the kept and the refunded part of its price. `toMeans`: not to a balance. Null: it was not. */

@@ -4,6 +4,7 @@ import { data, instant, money, numericId, userPath } from '../../shapes.ts';
 import { cartEntry } from './cart.ts';
 import { holdAnswers } from './entries.ts';
 import { changedAnswers, entryForm } from './entry-form.ts';
+import { ownCertificateReview } from './own-certificate.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });
 
@@ -25,8 +26,11 @@ export const entryDetail = cartEntry.extend({
   form: entryForm,
   /** The participant has given the emergency contact themselves: a caller who is another person neither reads nor changes it. */
   isContactHidden: z.boolean(),
-  /** The name is null for a certificate that another person has uploaded. */
-  certificate: z.object({ name: z.string().nullable() }).nullable(),
+  /**
+   * The name is null for a certificate that another person has uploaded. Its review is null until the entry is paid, and for everybody
+   * but the participant and the account that uploaded it.
+   */
+  certificate: z.object({ name: z.string().nullable(), review: ownCertificateReview.nullable() }).nullable(),
   hasStudentCard: z.boolean(),
   hasSpuriCard: z.boolean(),
   /**

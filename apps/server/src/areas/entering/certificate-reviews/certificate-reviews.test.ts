@@ -278,7 +278,8 @@ describe('a verdict', () => {
 describe('the file of a certificate', () => {
   it('is shown in the page with its detected type, is kept by no cache, and each reading is audited', async () => {
     const one = await another();
-    for (const headers of [{}, { 'if-none-match': '*' }]) {
+    const asked: Record<string, string>[] = [{}, { 'if-none-match': '*' }];
+    for (const headers of asked) {
       const { status, bytes, headers: got } = await file(one, { headers });
       expect([status, bytes.equals(pdf())]).toEqual([200, true]);
       expect(got).toMatchObject({

@@ -157,6 +157,7 @@ function decideAll(
         {
           at: clock.now(),
           isParticipant: participant.id === buyerId,
+          isCertificateReplaceable: false,
           isPriceAgreed: true,
         },
       ),

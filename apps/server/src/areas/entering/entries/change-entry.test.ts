@@ -291,7 +291,7 @@ describe('permissions', () => {
     const medicalFileId = await newCertificate(t, mate);
     await change(mate, entryId, { form: { medicalFileId }, healthConsent: true });
     const { answer } = await read(buyer, entryId);
-    expect(answer.data.certificate).toEqual({ name: null });
+    expect(answer.data.certificate).toEqual({ name: null, review: null });
     expect(answer.data.form.medicalFileId).toBeUndefined();
   });
 });

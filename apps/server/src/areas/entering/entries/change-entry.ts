@@ -1,4 +1,6 @@
 import type { changeEntry as operation } from '@rajt/contract/entering/operations/entry-changes';
+import type { CalendarDate } from '@rajt/rules/dates';
+import { isReplaceable } from '@rajt/rules/entering/certificate-review';
 import { mayWithEntry } from '@rajt/rules/entering/entry-access';
 import { asId, type EntryId, type FileId } from '@rajt/rules/ids';
 import { type Call, ok, type Reply } from '../../../platform/http/http.ts';
@@ -12,10 +14,12 @@ import {
 } from '../../../platform/postgres/database.ts';
 import { lockCart } from '../../checkout/cart/index.ts';
 import { loadRaceForEntry } from '../../content/catalog/index.ts';
+import { findCertificate } from './certificate-queries.ts';
 import {
   type EntryToChange,
   findEntryToChange,
   findHeldOf,
+  type LockedEntry,
   lockEntriesToChange,
   saveAnswers,
   timeNow,
@@ -25,6 +29,7 @@ import { certificateMissing, expectCertificate, expectHealthConsent } from './de
 import type { HoldDeps } from './hold-deps.ts';
 import { reclaimRace } from './hold-queries.ts';
 import { notifyChanged } from './notify-changed.ts';
+import { reviewFor } from './own-review.ts';
 import { entryDetailFor } from './read-entry.ts';
 import { replaceRepriced } from './recheck-queries.ts';
 import { lockRace } from './replace-queries.ts';
@@ -105,9 +110,11 @@ async function change(
   if (entry.state !== 'held' && entry.state !== 'paid') throw new Refusal('not_found');
   const race = await loadRaceForEntry(trx, raceId);
   if (!race) throw new Refusal('race_changed');
+  const at = await timeNow(trx);
   const decided = decideChange(race, entry, call.body, {
-    at: await timeNow(trx),
+    at,
     isParticipant: entry.participantId === call.viewer.id,
+    isCertificateReplaceable: await mayReplaceCertificate(trx, call, { ...entry, raceOn: race.raceOn, at }),
     isPriceAgreed: false,
   });
   if (decided.changed.length === 0) return entryId;
@@ -119,6 +126,16 @@ async function change(
   if (entry.state === 'paid') await notifyChanged(trx, call.viewer.id, race, entry, decided);
   await saveAnswers(trx, call.viewer.id, [{ id, from: entry, to: decided }], entry.state === 'paid');
   return id;
+}
+
+/** Whether the caller replaces a certificate whose refusal they read. Asked under the lock of the entry, which each verdict takes. */
+async function mayReplaceCertificate(
+  trx: Trx,
+  { viewer, body }: ChangeCall,
+  { id, at, raceOn, ...entry }: LockedEntry & { readonly at: Date; readonly raceOn: CalendarDate },
+): Promise<boolean> {
+  if (!body.form?.medicalFileId || entry.state !== 'paid') return false;
+  return isReplaceable(raceOn, reviewFor(viewer.id, entry, await findCertificate(trx, id)), at);
 }
 
 /** Whether a retry can succeed: expired holds of the full heat are released. */

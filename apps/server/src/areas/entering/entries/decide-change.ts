@@ -26,6 +26,8 @@ interface Circumstances {
   readonly at: Date;
   /** The caller is the participant. */
   readonly isParticipant: boolean;
+  /** The certificate was refused and may still be replaced, whatever the group of its question says. */
+  readonly isCertificateReplaceable: boolean;
   /** The change is made at any price: the caller has just seen one. */
   readonly isPriceAgreed: boolean;
 }
@@ -38,7 +40,7 @@ export function decideChange(
   race: RaceForEntry,
   entry: LockedEntry,
   wanted: EntryChanges,
-  { at, isParticipant, isPriceAgreed }: Circumstances,
+  { at, isParticipant, isCertificateReplaceable, isPriceAgreed }: Circumstances,
 ): DecidedChange {
   if (race.isCancelled) throw new Refusal('race_cancelled');
   const { form, keys } = newForm(race, entry.form, wanted.form ?? {});
@@ -50,7 +52,11 @@ export function decideChange(
   const wrong: Record<string, FieldCode[]> = {};
   if (entry.state === 'paid') {
     if (isNewHeat && !isChangeable(race, 'heat', at)) wrong.heatId = ['change_closed'];
-    for (const key of keys.filter((one) => !isChangeable(race, groupOf(questionOf(one)), at)))
+    const isReopened = (key: AnswerKey) =>
+      key === 'medicalFileId' && isCertificateReplaceable && form.medicalFileId !== undefined;
+    for (const key of keys.filter(
+      (one) => !isReopened(one) && !isChangeable(race, groupOf(questionOf(one)), at),
+    ))
       wrong[`form.${key}`] = ['change_closed'];
     // It would alter what has been paid.
     for (const { field } of claims) wrong[field] = ['change_closed'];

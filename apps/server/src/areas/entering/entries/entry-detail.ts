@@ -5,6 +5,7 @@ import { CONTACT_KEYS, type EntryForm } from '@rajt/rules/entering/entry-questio
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { RaceForEntry } from '../../content/catalog/index.ts';
+import { reviewFor } from './own-review.ts';
 import type { PriceDetail } from './recheck-entry.ts';
 import type { LiveEntryRow } from './view-queries.ts';
 import { toCartEntry, toWireReason } from './views.ts';
@@ -37,7 +38,13 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
     bib: row.bibNumber === null ? null : String(row.bibNumber),
     form: isOwnFile && medicalFileId ? { ...shown, medicalFileId } : shown,
     isContactHidden,
-    certificate: row.certificateOf === null ? null : { name: isOwnFile ? row.certificateName : null },
+    certificate:
+      row.certificateOf === null
+        ? null
+        : {
+            name: isOwnFile ? row.certificateName : null,
+            review: reviewFor(look.viewerId, row, row.certificate),
+          },
     hasStudentCard: terms?.isStudent ?? false,
     hasSpuriCard: terms?.isCardHolder ?? false,
     byCards: isPaid ? null : byCards(row),

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { built } from '../../../platform/postgres/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../../platform/postgres/database.ts';
 import { substitutionOf } from '../../papers/documents/index.ts';
+import { certificateOfEntry, type EntryCertificate } from './certificate-queries.ts';
 
 const shownName = (field: string, column: string) =>
   sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, ${sql.ref(`person.${column}`)})`;
@@ -109,6 +110,7 @@ export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch
         'entry.has_own_contact as hasOwnContact',
         'stored_file.person_id as certificateOf',
         'stored_file.original_name as certificateName',
+        certificateOfEntry.as('certificate'),
         sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as('hasAccount'),
       ])
       .where('entry.id', '=', entryId)
@@ -213,7 +215,10 @@ export const orderEntries = built((handle: Handle, orderId: OrderId) =>
     .orderBy('entry.id'),
 );
 
-export type PaidEntryRow = Awaited<ReturnType<typeof paidEntries>>[number];
+/** The orders of a payment are read without the reviews of certificates, which nobody has made yet. */
+export type PaidEntryRow = Awaited<ReturnType<typeof orderEntries>>[number] & {
+  readonly certificate?: EntryCertificate | null;
+};
 
 /** Which entries a list shows. */
 export interface WantedEntries {
@@ -237,7 +242,7 @@ export function paidEntries(
   const isActual = status === 'actual';
   return (
     selectEntries(handle)
-      .select(paidColumns)
+      .select([...paidColumns, certificateOfEntry.as('certificate')])
       .where((on) =>
         participant === 'mine'
           ? on('entry.participant_id', '=', personId)

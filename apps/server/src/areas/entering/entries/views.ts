@@ -2,6 +2,7 @@ import type { PriceReason as WirePriceReason } from '@rajt/contract/content/oper
 import type { CartEntry, MemberData, MyEntry, TeamEntry } from '@rajt/contract/entering/operations/entries';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { PriceReason } from '@rajt/rules/content/price';
+import { budapestDate } from '@rajt/rules/dates';
 import { type ListedEntry, listedActions } from '@rajt/rules/entering/entry-actions';
 import type { EntryForm } from '@rajt/rules/entering/entry-questions';
 import { memberDataState } from '@rajt/rules/entering/team-invitation';
@@ -14,6 +15,7 @@ import { fullName } from '../../../platform/person-name.ts';
 import { changeUntilOf } from '../../content/catalog/index.ts';
 import { substitutionView } from '../../papers/documents/index.ts';
 import type { SameStart } from './cart-entry-queries.ts';
+import { reviewFor } from './own-review.ts';
 import { lacksGuardian } from './recheck-entry.ts';
 import type { EntryRow, PaidEntryRow } from './view-queries.ts';
 
@@ -107,6 +109,7 @@ export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserI
         row.result.netTimeCs === null ? null : formatResultTime(row.result.netTimeCs, row.result.decimals),
     },
     claim: row.isManaged ? { until: row.claimUntil?.toISOString() ?? null } : null,
+    certificateReview: row.raceOn < budapestDate(now) ? null : reviewFor(viewerId, row, row.certificate),
     entryType: row.teamId === null ? 'entry' : 'team',
     withdrawn: row.withdrawn && {
       at: new Date(row.withdrawn.at).toISOString(),

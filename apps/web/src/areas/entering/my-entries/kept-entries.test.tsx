@@ -1,4 +1,5 @@
 import { discardAccount, discardPerson, dropSession, keepSession } from '@rajt/app-kit/session/session';
+import type { MyEntry } from '@rajt/contract/entering/operations/entries';
 import { expect, test } from 'vitest';
 import { useAppStore } from '../../../shell/session/app-store.ts';
 import { isKeptOld, keepEntries, readKept } from './kept-entries.ts';
@@ -42,4 +43,13 @@ test('the list is read again after a day', () => {
   keepEntries('7', [], NOW);
   expect(isKeptOld(NOW + DAY_MS)).toBe(false);
   expect(isKeptOld(NOW + DAY_MS + 1)).toBe(true);
+});
+
+test('the review of a certificate is not kept: it is health data', () => {
+  keepSession(session('7'));
+  const certificateReview = { state: 'refused', verdict: 'other', words: 'diagnózis', validUntil: null };
+  const entry = { entryId: '1', event: { endsOn: '2027-06-01' }, certificateReview } as unknown as MyEntry;
+  keepEntries('7', [entry], NOW);
+  expect(readKept(NOW)?.entries).toEqual([{ ...entry, certificateReview: null }]);
+  expect(localStorage.getItem('rajt')).not.toContain('diagnózis');
 });

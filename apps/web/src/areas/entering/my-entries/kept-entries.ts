@@ -3,7 +3,7 @@ import { budapestDate } from '@rajt/rules/dates';
 import { useAppStore } from '../../../shell/session/app-store.ts';
 
 /** Raise it when the shape of an entry changes: what older versions of the app have kept is then not shown. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,9 @@ export interface Kept {
  */
 export function keepEntries(userId: string, entries: readonly MyEntry[], atMs: number): void {
   if (userId === '' || useAppStore.getState().userId !== userId) return;
-  useAppStore.setState({ keptEntries: { shape: SHAPE, at: new Date(atMs).toISOString(), entries } });
+  // The review of a certificate is health data, which stays on no disk of a phone.
+  const kept = entries.map((entry) => ({ ...entry, certificateReview: null }));
+  useAppStore.setState({ keptEntries: { shape: SHAPE, at: new Date(atMs).toISOString(), entries: kept } });
 }
 
 /** Adds paid entries to the kept list: the network may be gone before the list is read again. */

@@ -6,6 +6,7 @@ import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import { Link } from '@tanstack/react-router';
+import { CertificateNote } from '../shared/certificate/certificate-note.tsx';
 import { entryAnchor } from '../shared/entered/use-entered.ts';
 import { CanDo } from './entry-abilities.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -68,6 +69,9 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
           {entry.team && <Fact label={t('entries:team')}>{say.team(entry.team)}</Fact>}
         </dl>
         <MovedNote moved={entry.moved} />
+        {!keptAt && (
+          <CertificateNote review={entry.certificateReview} raceOn={race.raceOn} entryId={entry.entryId} />
+        )}
         <EntryActions entry={entry} keptAt={keptAt} />
         {!keptAt && <CanDo entry={entry} />}
       </div>

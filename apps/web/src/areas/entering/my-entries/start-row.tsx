@@ -5,6 +5,7 @@ import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import type { Elements } from '@rajt/ui/elements';
 import { Link } from '@tanstack/react-router';
+import { CertificateNote } from '../shared/certificate/certificate-note.tsx';
 import { entryAnchor } from '../shared/entered/use-entered.ts';
 import { CanDo } from './entry-abilities.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -56,6 +57,9 @@ export function StartRow({ entry, keptAt, isOther = false, children }: StartRowP
           )}
         </p>
         <MovedNote moved={entry.moved} />
+        {!keptAt && (
+          <CertificateNote review={entry.certificateReview} raceOn={race.raceOn} entryId={entry.entryId} />
+        )}
         <EntryActions entry={entry} keptAt={keptAt} look="compact" />
         {!keptAt && <CanDo entry={entry} />}
         {children}

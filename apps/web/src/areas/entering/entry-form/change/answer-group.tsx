@@ -14,12 +14,14 @@ interface AnswerGroupProps {
   group: AnswerGroup;
   race: RaceDetail;
   entry: EntryDetail;
+  /** Shown below the answers once the group is closed. */
+  closed?: Elements;
   /** Its fields. */
   children: Elements;
 }
 
 /** A group of answers: its fields with their last day or, once that is over, the answers. */
-export function AnswerGroupCard({ group, race, entry, children }: AnswerGroupProps) {
+export function AnswerGroupCard({ group, race, entry, closed, children }: AnswerGroupProps) {
   const t = useT();
   const { until: untilText } = useFormats();
   const titleId = useId();
@@ -42,12 +44,13 @@ export function AnswerGroupCard({ group, race, entry, children }: AnswerGroupPro
         <p className={styles.answered}>{t('entryChange:contactTheirs', { name: entry.participant.name })}</p>
       )}
       {!isOpen && !isTheirs && <Answered group={group} race={race} entry={entry} />}
+      {!isOpen && closed}
     </section>
   );
 }
 
 /** The answers, in one line. */
-function Answered({ group, race, entry }: Omit<AnswerGroupProps, 'children'>) {
+function Answered({ group, race, entry }: Omit<AnswerGroupProps, 'children' | 'closed'>) {
   const t = useT();
   const asked = { ...race, form: askingOnly(race.form, group) };
   const heat = entry.heats.find(({ id }) => id === entry.heat.id);

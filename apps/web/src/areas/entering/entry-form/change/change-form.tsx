@@ -5,12 +5,14 @@ import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/content/operations/catalog';
 import type { EntryDetail } from '@rajt/contract/entering/operations/entry-changes';
+import { isReplaceable } from '@rajt/rules/entering/certificate-review';
 import { ANSWER_GROUPS, type AnswerGroup } from '@rajt/rules/entering/entry-changes';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import type { Elements } from '@rajt/ui/elements';
 import { Notice } from '@rajt/ui/notice';
 import { PriceLines } from '@rajt/ui/price-lines';
+import { CertificateNote } from '../../shared/certificate/certificate-note.tsx';
 import { BibPreview } from '../bib-preview.tsx';
 import { CardField } from '../card-field.tsx';
 import { GuardianFields } from '../guardian-fields.tsx';
@@ -39,7 +41,8 @@ export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: Chang
   const form = useChange({ race, entry, guardianName, onSaved });
   const values = form.watch();
   const groups = ANSWER_GROUPS.filter((group) => hasGroup(race.form, group));
-  const isAnyOpen = groups.some((group) => entry.changes[group].isOpen);
+  const isReopened = mayReplaceRefused(entry);
+  const isAnyOpen = isReopened || groups.some((group) => entry.changes[group].isOpen);
   const price = chosenPrice(entry, values);
   const isOther = price !== null && price.price.amount !== entry.fee.amount;
   const only = (group: AnswerGroup) => ({ ...race, form: askingOnly(race.form, group) });
@@ -65,6 +68,7 @@ export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: Chang
     shirt: () => data('shirt'),
     contact: () => (
       <>
+        <CertificateNote review={entry.certificate?.review ?? null} raceOn={entry.race.raceOn} />
         {entry.certificate?.name === null && <Notice>{t('entryChange:othersCertificate')}</Notice>}
         <Safety race={only('contact')} known={null} ownContact={null} form={form} />
       </>
@@ -80,7 +84,13 @@ export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: Chang
         </section>
       )}
       {groups.map((group) => (
-        <AnswerGroupCard key={group} group={group} race={race} entry={entry}>
+        <AnswerGroupCard
+          key={group}
+          group={group}
+          race={race}
+          entry={entry}
+          closed={group === 'contact' ? <ClosedCertificate race={race} entry={entry} form={form} /> : null}
+        >
           {fields[group]()}
         </AnswerGroupCard>
       ))}
@@ -114,6 +124,27 @@ export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: Chang
         <AllClosed race={race} entry={entry} />
       )}
     </ScreenForm>
+  );
+}
+
+/** The field of a refused certificate is open until the day before the race, also when the other answers of its group are closed. */
+const mayReplaceRefused = ({ state, certificate, race, isContactHidden }: EntryDetail) =>
+  state === 'paid' && !isContactHidden && isReplaceable(race.raceOn, certificate?.review ?? null, new Date());
+
+/** The review of the certificate in a group that is closed, and the field for another one. */
+function ClosedCertificate({
+  race,
+  entry,
+  form,
+}: Pick<ChangeFormProps, 'race' | 'entry'> & { form: ReturnType<typeof useChange> }) {
+  const asked = { ...askingOnly(race.form, 'contact'), injuryContact: 'off' as const };
+  return (
+    <>
+      <CertificateNote review={entry.certificate?.review ?? null} raceOn={entry.race.raceOn} />
+      {mayReplaceRefused(entry) && (
+        <Safety race={{ ...race, form: asked }} known={null} ownContact={null} form={form} />
+      )}
+    </>
   );
 }
 

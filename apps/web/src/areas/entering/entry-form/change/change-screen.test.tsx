@@ -181,3 +181,29 @@ test('an entry that is not there, and one that cannot be loaded', async () => {
   drawRouted(<ChangeScreen entryId="31" onSaved={onSaved} />);
   await screen.findByRole('heading', { name: t('entryChange:loadFailed') });
 });
+
+test.each([
+  ['refused', 'other', true],
+  ['accepted', 'accepted', false],
+] as const)(
+  'a certificate that is %s in a closed group: its review is shown, a field only after a refusal',
+  async (state, verdict, hasField) => {
+    const review = { state, verdict, words: hasField ? 'A második oldal hiányzik.' : '', validUntil: null };
+    const asked = { ...race, form: { ...race.form, medicalCertificate: 'required' } };
+    setKnown(queryClient, getRace, { params: { raceId: race.id } }, asked as RaceDetail);
+    const shown = {
+      ...entry,
+      race: { ...entry.race, raceOn: '2099-06-12' },
+      form: { ...entry.form, medicalFileId: '9' },
+      certificate: { name: 'regi.pdf', review },
+      changes: { heat: over, bib: over, shirt: over, contact: over },
+    } as unknown as EntryDetail;
+    setKnown(queryClient, getEntry, { params: { userId: '41', entryType: 'entry', entryId: '31' } }, shown);
+    drawRouted(<ChangeScreen entryId="31" onSaved={onSaved} />);
+    const group = await screen.findByRole('region', { name: t('entryChange:group_contact') });
+    expect(group.textContent).toContain(hasField ? review.words : t('certificateReview:accepted'));
+    expect(group.querySelector('input[name="form.injuryContactName"]')).toBeNull();
+    expect(group.querySelector('input[type="file"]') !== null).toBe(hasField);
+    expect(screen.queryByRole('button', { name: t('entryChange:save') }) !== null).toBe(hasField);
+  },
+);
