@@ -22,6 +22,9 @@ export const remindersMail: Catalogue['remindersMail'] = {
     oldTitle: 'The certificate you uploaded will be too old',
     oldText:
       'This race needs a recent medical certificate, and the one you uploaded will be too old on race day: {{event}}. Upload a new one; a photo that can be read is enough.',
+    refusedTitle: 'Your certificate is not right yet',
+    refusedText:
+      'This race needs a medical certificate, and we could not accept the one that you uploaded: {{event}}. You find the reason at your entry. Please upload another one; a readable photo is enough.',
     button: 'Upload it',
     note: 'Only whoever checks it can see it, and we delete it after the race.',
   },

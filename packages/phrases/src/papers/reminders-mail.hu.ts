@@ -22,6 +22,9 @@ export const remindersMail = {
     oldTitle: 'A feltöltött igazolás már nem lesz érvényes',
     oldText:
       'Ehhez a versenyhez friss orvosi igazolás kell, és amit feltöltöttél, a verseny napján már túl régi lesz: {{event}}. Tölts fel egy újat, egy jól olvasható fénykép is elég.',
+    refusedTitle: 'A feltöltött igazolás így még nem jó',
+    refusedText:
+      'Ehhez a versenyhez orvosi igazolás kell, és amit feltöltöttél, azt nem tudtuk elfogadni: {{event}}. A nevezésednél látod, miért. Tölts fel egy másikat, egy jól olvasható fénykép is elég.',
     button: 'Feltöltöm',
     note: 'Csak az látja, aki ellenőrzi, és a verseny után töröljük.',
   },

@@ -63,20 +63,38 @@ export const raceWeekMail = defineMail(
   { canWait: true },
 );
 
-/** The race wants a medical certificate, and none exists, or one that is too old on its day. */
+/** The texts of the mail about a certificate, by what is wrong with it. */
+const CERTIFICATE_TEXTS = {
+  missing: { subject: 'subject', title: 'title', text: 'text' },
+  tooOld: { subject: 'oldSubject', title: 'oldTitle', text: 'oldText' },
+  refused: { subject: 'oldSubject', title: 'refusedTitle', text: 'refusedText' },
+} as const;
+
+function certificateTexts({
+  isTooOld,
+  isRefused,
+}: {
+  readonly isTooOld: boolean;
+  readonly isRefused: boolean;
+}) {
+  if (isRefused) return CERTIFICATE_TEXTS.refused;
+  return CERTIFICATE_TEXTS[isTooOld ? 'tooOld' : 'missing'];
+}
+
+/** The race wants a medical certificate, and none exists, or one that was refused or is too old on its day. */
 export const certificateMissingMail = defineMail(
   'certificate-missing',
-  aboutEntry.extend({ isTooOld: z.boolean().default(false) }),
+  aboutEntry.extend({ isTooOld: z.boolean().default(false), isRefused: z.boolean().default(false) }),
   (
-    { branch, market, firstName, entryId, participant, event, race, start, place, isTooOld },
+    { branch, market, firstName, entryId, participant, event, race, start, place, ...about },
     { config, t },
   ) => ({
     site: { branch, market },
-    subject: t(`remindersMail:certificate.${isTooOld ? 'oldSubject' : 'subject'}`, { event }),
-    title: t(`remindersMail:certificate.${isTooOld ? 'oldTitle' : 'title'}`),
+    subject: t(`remindersMail:certificate.${certificateTexts(about).subject}`, { event }),
+    title: t(`remindersMail:certificate.${certificateTexts(about).title}`),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      { kind: 'text', text: t(`remindersMail:certificate.${isTooOld ? 'oldText' : 'text'}`, { event }) },
+      { kind: 'text', text: t(`remindersMail:certificate.${certificateTexts(about).text}`, { event }) },
       {
         kind: 'facts',
         rows: [

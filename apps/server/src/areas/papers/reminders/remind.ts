@@ -34,7 +34,7 @@ async function queue(
   trx: Trx,
   { config }: RemindDeps,
   kind: ReminderKind,
-  { entryId, raceOn, isTooOld, email, firstName, hasAccount, language, site }: DueReminder,
+  { entryId, raceOn, isTooOld, isRefused, email, firstName, hasAccount, language, site }: DueReminder,
 ): Promise<void> {
   const entry = await confirmationFor(trx, config, entryId, language);
   if (!entry) return;
@@ -54,5 +54,5 @@ async function queue(
   const key = `${entryId}:${raceOn}`;
   await (kind === 'race_week'
     ? queueMail(trx, raceWeekMail, { ...to, key, payload: { ...about, bib, caption, pickup, hasAccount } })
-    : queueMail(trx, certificateMissingMail, { ...to, key, payload: { ...about, isTooOld } }));
+    : queueMail(trx, certificateMissingMail, { ...to, key, payload: { ...about, isTooOld, isRefused } }));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { runAudit } from '../../../../testkit/audit.ts';
 import { runJob, runJobs } from '../../../../testkit/jobs.ts';
-import { newCertificate } from '../../../../testkit/new-certificate.ts';
+import { newCertificate, newReviewedEntry, newVerdict } from '../../../../testkit/new-certificate.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { newManagedFellow } from '../../../../testkit/new-participant.ts';
 import { confirmSession, newPerson } from '../../../../testkit/new-person.ts';
@@ -121,4 +121,25 @@ it('reminds again of a certificate that is missing, or too old, on the new day o
     expect.stringMatching(/^regi@example\.hu Új orvosi igazolás kell: /),
   ]);
   expect(await sentOn('2027-10-24')).toEqual([]);
+});
+
+it('reminds of a refused certificate as of a missing one, and of none that was accepted for the new day', async () => {
+  test.clock.set(new Date('2028-03-01T08:00:00Z'));
+  const form = { medicalCertificate: 'required' as const };
+  const race = await newRace(test.db, { raceOn: '2028-04-08', form, certificateMaxAgeDays: 30 });
+  const reviewer = await newPerson(test.db);
+  const enter = async (name: string) =>
+    newReviewedEntry(test, await newPerson(test.db, { email: `${name}@example.hu` }), race);
+  const [refused, accepted] = [await enter('rossz'), await enter('rendben')];
+  const by = { reviewedBy: reviewer.id };
+  await newVerdict(test.db, refused, { ...by, verdict: 'other', words: 'Egy diagnózis olvasható rajta.' });
+  await newVerdict(test.db, accepted, { ...by, verdict: 'accepted', validUntil: '2028-04-08' });
+  await runJobs(test);
+  const before = test.mails.length;
+  expect(await sentOn('2028-03-25')).toEqual([
+    expect.stringMatching(/^rossz@example\.hu Új orvosi igazolás kell: /),
+  ]);
+  const [mail] = test.mails.slice(before);
+  expect(mail?.text).toContain('nem tudtuk elfogadni');
+  expect(mail?.text).not.toContain('diagnózis');
 });
