@@ -48,8 +48,19 @@ export interface FieldRules {
   readonly sees?: FieldScope;
 }
 
-/** How an entry's participant meets the race's demand for a medical certificate. It contains nothing of the certificate itself. */
-export const CERTIFICATE_STATES = ['notAsked', 'onSite', 'missing', 'uploaded', 'tooOld'] as const;
+/**
+ * How an entry's participant meets the race's demand for a medical certificate; `uploaded`: nobody has reviewed it yet. It contains nothing
+ * of the certificate itself.
+ */
+export const CERTIFICATE_STATES = [
+  'notAsked',
+  'onSite',
+  'missing',
+  'uploaded',
+  'accepted',
+  'refused',
+  'tooOld',
+] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
 /** How an order was paid: a payment method, or the buyer's balance. */

@@ -77,6 +77,8 @@ export const entryList: Catalogue['entryList'] = {
       onSite: 'shown on site',
       missing: 'missing',
       uploaded: 'uploaded',
+      accepted: 'accepted',
+      refused: 'refused',
       tooOld: 'too old',
     },
     paidBy: {

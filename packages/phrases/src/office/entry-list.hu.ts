@@ -88,6 +88,8 @@ export const entryList = {
       onSite: 'a helyszínen',
       missing: 'hiányzik',
       uploaded: 'feltöltve',
+      accepted: 'elfogadva',
+      refused: 'visszautasítva',
       tooOld: 'túl régi',
     } satisfies Record<(typeof CERTIFICATE_STATES)[number], string>,
     paidBy: {

@@ -16,6 +16,8 @@ const TONES: Readonly<Record<string, 'ok' | 'warn' | 'brand' | 'danger'>> = {
   missing: 'danger',
   tooOld: 'warn',
   uploaded: 'brand',
+  accepted: 'ok',
+  refused: 'danger',
 };
 
 /** The words of a cell. */

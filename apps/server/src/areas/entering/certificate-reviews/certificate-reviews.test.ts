@@ -1,4 +1,5 @@
 import * as operations from '@rajt/contract/entering/operations/certificate-reviews';
+import { countEntries, listAllEntries } from '@rajt/contract/entering/operations/entry-list';
 import { CERTIFICATES_LISTED } from '@rajt/contract/entering/schemas/certificate-reviews';
 import type { CertificateVerdict } from '@rajt/rules/entering/certificate-review';
 import { sql } from 'kysely';
@@ -52,10 +53,10 @@ const review = (
     params: { ...at(of), entryId },
     body: { base: { fileId, reviewId }, verdict, ...said },
   });
-const undo = ({ entryId, fileId }: CertifiedEntry, reviewId: string | null, as = reviewer) =>
+const undo = ({ entryId, fileId }: CertifiedEntry, reviewId: string | null, as = reviewer, of = race) =>
   request(t.app, operations.undoCertificateReview, {
     as,
-    params: { ...at(), entryId },
+    params: { ...at(of), entryId },
     body: { base: { fileId, reviewId } },
   });
 const file = (
@@ -320,5 +321,58 @@ describe('the file of a certificate', () => {
     const organiser = await newStaff(t, 'organiser');
     expect((await file(two, { as: organiser })).status).toBe(403);
     expect(await logOf(two.entryId)).toEqual([]);
+  });
+});
+
+it('the list of entries has the state of each certificate, as filter, facet and column', async () => {
+  const of = await newRace(t.db, {
+    form: { medicalCertificate: 'required' },
+    certificateMaxAgeDays: 30,
+    raceOn: '2027-03-01',
+  });
+  const young = await newRace(t.db, { form: { medicalCertificate: 'required' }, ofEvent: of });
+  const as = await newStaff(t, 'reviewer', { event: of.eventId, days: 400 });
+  const { entryId: missing } = await newPaidEntry(t.db, await newPerson(t.db), young);
+  const [uploaded, accepted, refused, undone] = [
+    await another(young),
+    await another(young),
+    await another(young),
+    await another(young),
+  ];
+  // Too old by its upload, accepted for its day, accepted for too short.
+  const [tooOld, forItsDay, short] = [await another(of), await another(of), await another(of)];
+  await review(accepted, { verdict: 'accepted' }, as, of);
+  await review(refused, {}, as, of);
+  await review(forItsDay, { verdict: 'accepted' }, as, of);
+  await review(short, { verdict: 'accepted', validUntil: '2027-02-28' }, as, of);
+  const { answer } = await review(undone, {}, as, of);
+  await undo(undone, answer.data.review?.reviewId ?? '', as, of);
+  const entriesIn = async (state: string) => {
+    const query = {
+      eventId: of.eventId,
+      columns: 'certificate',
+      filter: `certificate.in~${state}`,
+      sort: 'oldest',
+    };
+    const found = await request(t.app, listAllEntries, { as, query });
+    expect(found.answer.data.items.map(({ cells }) => cells.certificate)).toEqual(
+      found.answer.data.items.map(() => state),
+    );
+    return found.answer.data.items.map(({ entryId }) => entryId).sort();
+  };
+  const ids = (...of: { entryId: string }[]) => of.map(({ entryId }) => entryId).sort();
+  expect(await entriesIn('missing')).toEqual([missing]);
+  expect(await entriesIn('uploaded')).toEqual(ids(uploaded, undone));
+  expect(await entriesIn('accepted')).toEqual(ids(accepted, forItsDay));
+  expect(await entriesIn('refused')).toEqual(ids(refused));
+  expect(await entriesIn('tooOld')).toEqual(ids(tooOld, short));
+  const counted = await request(t.app, countEntries, { as, query: { eventId: of.eventId } });
+  const facet = counted.answer.data.facets.find(({ field }) => field === 'certificate');
+  expect(Object.fromEntries(facet?.values.map(({ value, count }) => [value, count]) ?? [])).toEqual({
+    missing: 1,
+    uploaded: 2,
+    accepted: 2,
+    refused: 1,
+    tooOld: 2,
   });
 });

@@ -44,12 +44,17 @@ function answer(key: AnswerKey): RawBuilder<unknown> {
 const budapestDay = (instant: RawBuilder<unknown>) =>
   sql<string>`(${instant} at time zone 'Europe/Budapest')::date`;
 
+/** The last race day that a certificate counts for: by its review, or else by its upload. */
+const COUNTS_UNTIL = sql`coalesce(v.valid_until, ${budapestDay(sql`sf.created_at`)} + r.certificate_max_age_days)`;
+
 const CERTIFICATE = sql<string>`case
   when r.certificate_on_site then 'onSite'
   when coalesce(r.form_config ->> 'medicalCertificate', 'off') = 'off' then 'notAsked'
   when e.medical_file_id is null then 'missing'
-  when ${budapestDay(sql`sf.created_at`)} + r.certificate_max_age_days < r.race_on then 'tooOld'
-  else 'uploaded' end`;
+  else (
+    select case when v.verdict <> 'accepted' then 'refused' when ${COUNTS_UNTIL} < r.race_on then 'tooOld'
+      when v.verdict = 'accepted' then 'accepted' else 'uploaded' end
+    from (select) one left join lateral present_certificate_review(e.id, e.medical_file_id) v on true) end`;
 
 /** The value of each field of a filter, null where an entry has none. Lists, filters, facets and files read the same. */
 export const FIELD_VALUES: Readonly<Record<FilterField, RawBuilder<unknown>>> = {
