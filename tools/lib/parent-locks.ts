@@ -79,6 +79,7 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
     why: 'an erasure deletes notices and must not overlook one that is being written, as their writer does not lock the entry; the other locks are not told apart from its own. A job that writes notices or reminders waits for an entry with others in hand: should it meet a transaction that locks replaced entries before theirs, one of the two is tried again',
     children: {
       cart_item: WITH_IT,
+      certificate_review: 'under a lock for no key update (`lockReviewed`)',
       class_choice: 'under this lock, or for no key update (`moveChoice`)',
       entered_notice: 'without the lock, by a job that deletes or adds the links of new participants',
       entry: 'by the hold of what replaces it, under this lock (`lockPaid`, `lockToReplace`)',

@@ -31,6 +31,8 @@ export const OWN_DATA_PARTS = [
   'flags',
   'flagNotes',
   'entries',
+  'certificateReviews',
+  'givenReviews',
   'classes',
   'tags',
   'notes',

@@ -36,7 +36,7 @@ export const lastDayToReplace = (raceOn: CalendarDate): CalendarDate => addDays(
 
 /**
  * Whether the certificate of a paid entry may be replaced because it was refused, even if the other answers of its group are closed: the
- * participant cannot mend it earlier than the reviewer has looked at it.
+ * participant learns of the refusal only once the reviewer has looked at it.
  */
 export function isReplaceable(
   raceOn: CalendarDate,

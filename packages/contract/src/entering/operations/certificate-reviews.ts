@@ -5,7 +5,7 @@ export type * from '../schemas/certificate-reviews.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Lists those of paid entries. Only for reviewers of the event: an organiser without that role is refused. */
+/** The certificates are those of paid entries. Only reviewers of the event may call it: an organiser without that role is refused. */
 export const listCertificates = operation({
   id: 'listCertificates',
   method: 'GET',

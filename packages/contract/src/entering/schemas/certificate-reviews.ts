@@ -14,7 +14,7 @@ const review = z.object({
   verdict: z.enum(CERTIFICATE_VERDICTS),
   /** Only of `other`: what the participant reads behind the sign-in; '' otherwise. */
   words: z.string(),
-  /** The last race day that an accepted certificate counts for; null: not said. */
+  /** The last race day that an accepted certificate counts for; null: the day by its upload. One that is too old gets its race day. */
   validUntil: day.nullable(),
   /** Null: the account of the reviewer was deleted. */
   by: z.string().nullable(),

@@ -28,7 +28,7 @@ const proof = z.object({
   /** Null: there is no picture, or it was deleted. */
   mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']).nullable(),
   review: z.enum(PROOF_REVIEWS),
-  /** The words about a refused proof for its participant; '' otherwise. */
+  /** The words that the participant reads about a refused proof; '' otherwise. */
   reason: z.string(),
 });
 export type ReviewedProof = z.output<typeof proof>;

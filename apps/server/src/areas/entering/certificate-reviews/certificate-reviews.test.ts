@@ -172,8 +172,8 @@ describe('the list of certificates', () => {
   });
 });
 
-describe('a verdict', () => {
-  it('accepts or refuses the file; a later verdict replaces it, and an undone one does not count', async () => {
+describe('reviewing', () => {
+  it('a verdict accepts or refuses the file; a later verdict replaces it, and an undone one does not count', async () => {
     const one = await another();
     const refused = (await review(one)).answer.data.review;
     expect(refused).toMatchObject({
@@ -196,31 +196,31 @@ describe('a verdict', () => {
     expect((await undo(one, null)).answer.data.review).toBeNull();
     expect(await entriesOf({ state: 'open' })).toContain(one.entryId);
     expect((await logOf(one.entryId)).map(({ action, detail }) => [action, detail])).toEqual([
-      ['certificate.refused', { fileId: one.fileId, was: { verdict: null }, is: { verdict: 'not_signed' } }],
+      ['certificate.refused', { fileId: one.fileId, was: { review: 'open' }, is: { review: 'refused' } }],
       [
         'certificate.accepted',
         {
           fileId: one.fileId,
-          was: { verdict: 'not_signed', validUntil: null },
-          is: { verdict: 'accepted', validUntil: '2028-05-01' },
+          was: { review: 'refused', validUntil: null },
+          is: { review: 'accepted', validUntil: '2028-05-01' },
         },
       ],
       [
         'certificate.review_undone',
         {
           fileId: one.fileId,
-          was: { verdict: 'accepted', validUntil: '2028-05-01' },
-          is: { verdict: 'not_signed', validUntil: null },
+          was: { review: 'accepted', validUntil: '2028-05-01' },
+          is: { review: 'refused', validUntil: null },
         },
       ],
       [
         'certificate.review_undone',
-        { fileId: one.fileId, was: { verdict: 'not_signed' }, is: { verdict: null } },
+        { fileId: one.fileId, was: { review: 'refused' }, is: { review: 'open' } },
       ],
     ]);
   });
 
-  it('needs words only for another reason, and has a last day only if it accepts', async () => {
+  it('a verdict needs words only for another reason, and has a last day only if it accepts', async () => {
     const one = await another();
     const missing = await review(one, { verdict: 'other', words: ' ' });
     expect([missing.status, missing.failure['words']]).toEqual([422, expect.anything()]);
@@ -235,14 +235,14 @@ describe('a verdict', () => {
     expect(other.answer.data.review?.words).toBe('A 2. oldal hiányzik.');
   });
 
-  it('counts for the race day if it accepts an old certificate without a day: a moved race wants a younger one', async () => {
+  it('a verdict counts for the race day if it accepts an old certificate without a day: a moved race wants a younger one', async () => {
     const old = await newRace(t.db, { certificateMaxAgeDays: 10 });
     const as = await newStaff(t, 'reviewer');
     const { answer } = await review(await another(old), { verdict: 'accepted' }, as, old);
     expect([answer.data.isTooOld, answer.data.review?.validUntil]).toEqual([true, answer.data.raceOn]);
   });
 
-  it('about another file or after another verdict is refused with who and when, and nothing is written', async () => {
+  it('a verdict about another file or after another verdict is refused with who and when, and nothing is written', async () => {
     const one = await another();
     const first = (await review(one)).answer.data.review;
     const colleague = await newStaff(t, 'reviewer', { event: race.eventId });
@@ -262,7 +262,7 @@ describe('a verdict', () => {
     expect((await review({ ...one, fileId }, { verdict: 'accepted' })).status).toBe(200);
   });
 
-  it('of an entry of another event, without a certificate or not paid is not found', async () => {
+  it('a certificate of another event, a missing one and one of an unpaid entry are not found', async () => {
     const of = await newRace(t.db);
     const as = await newStaff(t, 'reviewer');
     const bare = await newPaidEntry(t.db, await newPerson(t.db), race);

@@ -6,6 +6,7 @@ import { certificateReviewRoutes } from './console.routes.ts';
 import { notifyOfReviewJob } from './job-names.ts';
 import { certificateReviewsMails } from './mails.ts';
 import { notifyOfReview } from './notify-of-review.ts';
+import { ownGivenReviews, ownReviews } from './own-data-queries.ts';
 import { eraseReviewer, eraseReviewsOf } from './review-queries.ts';
 
 export const certificateReviewsManifest = defineModule({
@@ -16,6 +17,7 @@ export const certificateReviewsManifest = defineModule({
     account: ofAccount((trx, { id }) => eraseReviewer(trx, id)),
     entries: (trx, { people }) => eraseReviewsOf(trx, people),
   },
+  ownData: { certificateReviews: ownReviews, givenReviews: ownGivenReviews },
 });
 
 /** Reviews of medical certificates in the console, and the mails about refused ones. */

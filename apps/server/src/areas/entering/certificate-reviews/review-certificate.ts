@@ -1,5 +1,5 @@
 import type * as operations from '@rajt/contract/entering/operations/certificate-reviews';
-import { REVIEW_MAIL_MINUTES } from '@rajt/rules/entering/certificate-review';
+import { REVIEW_MAIL_MINUTES, reviewState } from '@rajt/rules/entering/certificate-review';
 import { asId, type EntryId, type EventId } from '@rajt/rules/ids';
 import { changed, writeStaffAudit } from '../../../platform/audit.ts';
 import type { ConsoleCall, ConsoleReply, Staff } from '../../../platform/http/console.ts';
@@ -104,8 +104,8 @@ function changeReview(
   });
 }
 
-/** The values of the log: never the words of a verdict, which are health data. */
-const noted = ({ verdict, validUntil }: CertificateRow) => ({ verdict, validUntil });
+/** The values of the log: neither the reason of a refusal nor its words, as staff who see no health data read the log. */
+const noted = ({ verdict, validUntil }: CertificateRow) => ({ review: reviewState(verdict), validUntil });
 
 async function refuseIfChanged(trx: Trx, now: CertificateRow, base: Base): Promise<void> {
   if (now.fileId !== base.fileId) {

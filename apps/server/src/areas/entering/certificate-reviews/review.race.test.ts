@@ -91,7 +91,7 @@ describe('a verdict and another upload at once', () => {
   });
 });
 
-test('of two reviewers at once one is refused', async () => {
+test('one of two reviewers at once is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { entry } = await entered();
     const statuses = (await Promise.all([accept(one, entry), accept(other, entry)])).map(
@@ -102,7 +102,7 @@ test('of two reviewers at once one is refused', async () => {
   }
 });
 
-test('of a verdict and the undoing of the one before, the second is refused', async () => {
+test('a verdict and the undoing of the one before: the second is refused', async () => {
   const { entry } = await entered();
   const reviewId = await newVerdict(t.db, entry, { reviewedBy: (await newPerson(t.db)).id });
   const [undone, judged] = await inOrder(

@@ -126,7 +126,7 @@ describe('a refused certificate', () => {
     ).toBe(200);
   });
 
-  it('of another uploader is not replaced by a buyer who may not read the refusal', async () => {
+  it('cannot be replaced by a buyer who may not read the refusal', async () => {
     const buyer = await newPerson(t.db);
     const made = await newPaidEntry(t.db, buyer, await closedRace(), { participantId: runner.id });
     await refuse({ ...made, fileId: await useNewCertificate(t, made.entryId, runner) });

@@ -35,6 +35,9 @@ export interface TimeLineRow {
   readonly amountHuf: number | null;
 }
 
+/** Readings are not part of what happened: the log of staff has them. */
+const isNoReading = sql`x.action not in ('person.read', 'certificate.read', 'result.proof_read')`;
+
 /** The subjects of a person in the audit log: themselves, their entries, orders and payments. */
 export async function findSubjects(
   handle: Handle,
@@ -91,18 +94,17 @@ export async function findTimeLine(
   const newest = sql`order by at desc, id desc limit ${limit}`;
   const after = (source: Source, at = sql`x.at`, id = sql`x.id`) => isAfter(cursor, source, at, id);
   const sources = [
-    // Reading is not part of what happened: the log of staff has it.
     sql`(select 'audit' as source, ${sql.lit(RANKS.audit)} as rank, found.id, log.at, log.action as what, log.staff, log.actor_id,
         log.event_id, log.reason, log.detail, null as about, null::int as amount_huf
       from (
         select several.id, several.at from unnest(${[...subjects]}::text[]) own (subject) cross join lateral (
           select x.id, x.at from audit_log x
-          where x.subject = own.subject and x.action <> 'person.read' and ${after('audit')}
+          where x.subject = own.subject and ${isNoReading} and ${after('audit')}
             and (not x.staff or ${isOfEvents(sql`x.event_id`, events)})
           ${newest}) several
         union select x.id, x.at from (
           select id, at from audit_log x where x.staff and x.person_id = ${personId}::bigint
-            and x.action <> 'person.read' and ${after('audit')}
+            and ${isNoReading} and ${after('audit')}
             and ${isOfEvents(sql`x.event_id`, events)}
             ${hasPerson ? sql`` : sql`and x.event_id is not null`}
           ${newest}) x

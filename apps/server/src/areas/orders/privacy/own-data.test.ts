@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { auditLog } from '../../../../testkit/audit.ts';
 import { runJobs } from '../../../../testkit/jobs.ts';
+import { newVerdict } from '../../../../testkit/new-certificate.ts';
 import { newClaimLink } from '../../../../testkit/new-claim-link.ts';
 import { newCoupon } from '../../../../testkit/new-coupon.ts';
 import { newCredit } from '../../../../testkit/new-credit.ts';
@@ -59,6 +60,13 @@ beforeAll(async () => {
       query: { purpose: 'medical_certificate', healthConsent: 'true', name: `igazolas-${one.id}.pdf` },
       file: { bytes: pdf(), type: 'application/pdf' },
     });
+    const { id: fileId } = await test.db
+      .selectFrom('stored_file')
+      .select('id')
+      .where('person_id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    const words = `indoklás-${one.id}`;
+    await newVerdict(test.db, { entryId, fileId }, { reviewedBy: one.id, verdict: 'other', words });
     await request(test.app, setConsent, {
       as: one,
       params: { consentId: 'telekom' },
@@ -199,6 +207,8 @@ it('has every part, each with what belongs to the person', () => {
     flags: 1,
     flagNotes: 1,
     entries: 1,
+    certificateReviews: 1,
+    givenReviews: 1,
     classes: 1,
     tags: 1,
     notes: 1,
@@ -246,6 +256,10 @@ it('has every part, each with what belongs to the person', () => {
     kind: 'entry-confirmation',
     recipient: 'sajat@example.hu',
   });
+  expect(data.parts['certificateReviews']).toMatchObject([
+    { race: 'Félmaraton', verdict: 'other', verdictWords: `indoklás-${person.id}`, undoneAt: null },
+  ]);
+  expect(Object.keys(data.parts['givenReviews']?.[0] ?? {})).toEqual(['event', 'reviewedAt']);
   expect(data.parts['roles']).toMatchObject([
     { role: 'reviewer', event: null },
     { role: 'registrar', event: 'Őszi Próba' },
@@ -291,7 +305,14 @@ it('has every column of the person and their account', async () => {
 
 it('has nothing of anybody else, and no secret', () => {
   const text = JSON.stringify(data);
-  for (const trace of ['masik@', 'Valakimás', `név-${other.id}`, `g-${other.id}`, `igazolas-${other.id}`])
+  for (const trace of [
+    'masik@',
+    'Valakimás',
+    `indoklás-${other.id}`,
+    `név-${other.id}`,
+    `g-${other.id}`,
+    `igazolas-${other.id}`,
+  ])
     expect(text).not.toContain(trace);
   expect(text).not.toContain('$argon2');
   expect(text).not.toContain(person.token);

@@ -119,7 +119,7 @@ describe('proofs in the console', () => {
     expect(await logOf(entryId)).toHaveLength(1);
   });
 
-  it('of another event, or replaced ones, are not found', async () => {
+  it('are not found if they are of another event or were replaced', async () => {
     const { entryId, proofId } = await proven();
     const of = await newRace(t.db, { kind: 'virtual' });
     const as = await newStaff(t, 'timing');
@@ -224,7 +224,7 @@ describe('the mail about a refused proof', () => {
   });
 });
 
-it('of two reviewers at once one is refused', async () => {
+it('one of two reviewers at once is refused', async () => {
   const [one, other] = [timing, await newStaff(t, 'timing')];
   for (let round = 0; round < 4; round += 1) {
     const { proofId } = await proven();

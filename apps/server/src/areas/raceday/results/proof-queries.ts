@@ -141,7 +141,7 @@ export async function saveReview(
   ).execute(trx);
 }
 
-/** Who has reviewed a proof last, and when; the command has no account. */
+/** The last review of a proof: its time and its reviewer, null for the command. */
 export async function findLastReview(
   handle: Handle,
   { id, entryId }: Pick<Proof, 'id' | 'entryId'>,

@@ -28,7 +28,7 @@ test('an entry without a review shows nothing', async () => {
   expect(container.textContent).toBe('mind');
 });
 
-test('an open and an accepted certificate are told without an action', async () => {
+test('an open and an accepted certificate are shown without an action', async () => {
   const open = draw(OPEN, { entryId: '7' });
   await screen.findByText(t('certificateReview:open'));
   expect(upload()).toBeNull();
