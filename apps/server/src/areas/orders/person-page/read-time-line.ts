@@ -10,13 +10,17 @@ import { ok } from '../../../platform/http/http.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import type { MailDefinition } from '../../office/mails/index.ts';
+import { hasJustReadPage } from './access-queries.ts';
 import { auditReading } from './audit-reading.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { accessOf, type PersonAccess } from './person-access.ts';
 import { findSubjects, findTimeLine, type TimeLineParts, type TimeLineRow } from './time-line-queries.ts';
 import { textOfRow } from './time-line-texts.ts';
 
-/** Everything that happened around a person, the newest first. The first page of a reading is in the audit log. */
+/**
+ * Everything that happened around a person, the newest first. The first page of a reading is in the audit log, unless the caller has
+ * just opened the page of the person: one row is enough for both.
+ */
 export async function readTimeLine(
   { db, mails }: { readonly db: Handle; readonly mails: readonly MailDefinition[] },
   { staff, params, query, language }: ConsoleCall<typeof operation>,
@@ -24,7 +28,8 @@ export async function readTimeLine(
   const cursor = readCursor(query.after);
   const access = await accessOf(db, staff, asId<UserId>(params.personId));
   const { personId, sees } = access;
-  if (!cursor) await auditReading(db, staff, personId, 'timeline');
+  if (!cursor && !(await hasJustReadPage(db, staff.id, personId)))
+    await auditReading(db, staff, personId, 'timeline');
   const parts = partsOf(staff, access);
   // One more row than an answer has shows whether older ones exist.
   const limit = TIME_LINE_LISTED + 1;

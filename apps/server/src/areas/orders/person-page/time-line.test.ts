@@ -1,4 +1,9 @@
-import { addPersonNote, listTimeLine, type TimeLineRow } from '@rajt/contract/orders/operations/person-page';
+import {
+  addPersonNote,
+  getPersonPage,
+  listTimeLine,
+  type TimeLineRow,
+} from '@rajt/contract/orders/operations/person-page';
 import { TIME_LINE_LISTED } from '@rajt/contract/orders/schemas/person-page';
 import { asId, type EventId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
@@ -116,6 +121,22 @@ describe('the time line of a person', () => {
       t.db,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('is part of the reading of the page that was opened just before, and a reading of its own later', async () => {
+    const observer = await newStaff(t, 'observer', { days: 1 });
+    const readings = async () => {
+      const { rows } = await sql<{ part: string }>`
+        select detail ->> 'part' as part from audit_log where action = 'person.read' and actor_id = ${observer.id}
+        order by id`.execute(t.db);
+      return rows.map(({ part }) => part);
+    };
+    await request(t.app, getPersonPage, { as: observer, params: { personId: runner.id } });
+    await read(observer);
+    expect(await readings()).toEqual(['page']);
+    t.clock.advance({ minutes: 6 });
+    await read(observer);
+    expect(await readings()).toEqual(['page', 'timeline']);
   });
 
   it('leaves out the rows of other events, and of scopes that the caller does not see', async () => {
