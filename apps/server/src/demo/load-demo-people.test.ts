@@ -389,6 +389,16 @@ describe('the demo', () => {
     }
   });
 
+  it('has open flags for the inbox of an organiser, about orders of the demo', async () => {
+    const { rows } = await sql<{ kind: string; settled: boolean; isKnown: boolean }>`
+      select kind, settled_at is not null as settled, exists (select from orders o where o.trid = detail ->> 'trid') as "isKnown"
+      from organiser_flag order by kind`.execute(test.db);
+    expect(rows).toEqual([
+      { kind: 'payment_unfulfilled', settled: false, isKnown: true },
+      { kind: 'product_withdrawn', settled: false, isKnown: true },
+    ]);
+  });
+
   it('gives its accounts the entries of the file, and passwords that the rules allow', async () => {
     const { accounts } = await readDemoFiles(folder);
     for (const account of accounts) {

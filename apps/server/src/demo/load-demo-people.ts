@@ -11,6 +11,7 @@ import { bookClasses } from './book-classes.ts';
 import { Chance } from './chance.ts';
 import { type DemoAccount, readDemoFiles } from './demo-files.ts';
 import { fillRaces, ownStart } from './fill-races.ts';
+import { raiseDemoFlags } from './flag-queries.ts';
 import { giveDemoCodes } from './gift-codes.ts';
 import { insertInvoices } from './invoice-queries.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
@@ -132,6 +133,7 @@ export async function loadDemoPeople(
     await buyInShop(world, folder, runners);
     await giveDemoCodes(trx, folder);
     await insertInvoices(trx);
+    await raiseDemoFlags(trx);
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }
