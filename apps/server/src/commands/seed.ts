@@ -12,6 +12,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { repositoryRoot } from '../platform/config/root.ts';
 import { StartError } from '../platform/config/start-error.ts';
+import { openStorage } from '../platform/files/open-storage.ts';
 import { createPasswords } from '../platform/password.ts';
 import { type Handle, joinTransaction } from '../platform/postgres/database.ts';
 import { openDatabasePlace } from '../platform/postgres/database-place.ts';
@@ -47,7 +48,7 @@ export async function seed(config: Config, files: string[]): Promise<void> {
  */
 export async function seedWhenEmpty(
   url: string,
-  { serverSecrets, passwordCost }: Pick<Config, 'serverSecrets' | 'passwordCost'>,
+  config: Pick<Config, 'serverSecrets' | 'passwordCost' | 's3' | 'dataDir'>,
 ): Promise<void> {
   await asOwner(url, async (handle) => {
     if (!(await isEmpty(handle))) return freshenDemo(handle, demoContent, systemClock.now());
@@ -61,8 +62,9 @@ export async function seedWhenEmpty(
       await loadReference(trx, demoContent, { now: systemClock.now(), source: 'shipped', replaces: false });
       await loadDemoPeople(trx, demoContent, {
         now: systemClock.now(),
-        hash: createPasswords(passwordCost).hash,
-        secrets: serverSecrets,
+        hash: createPasswords(config.passwordCost).hash,
+        secrets: config.serverSecrets,
+        storage: openStorage(config),
       });
       // After the people, whom some of them are for.
       await load(trx, files.filter(isCouponFile));

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { getBalance } from '@rajt/contract/checkout/operations/balance';
 import { getRace, listEvents } from '@rajt/contract/content/operations/catalog';
 import { getSeries } from '@rajt/contract/content/operations/training';
+import {
+  countCertificates,
+  listCertificates,
+  readCertificateFile,
+} from '@rajt/contract/entering/operations/certificate-reviews';
 import { listCompanyEntries } from '@rajt/contract/entering/operations/companies';
 import { getCart, listEntries, removeEntry } from '@rajt/contract/entering/operations/entries';
 import { getEntry } from '@rajt/contract/entering/operations/entry-changes';
@@ -14,6 +19,7 @@ import { enterCode, signIn as signInToConsole } from '@rajt/contract/office/oper
 import { listPurchases } from '@rajt/contract/orders/operations/purchases';
 import { redeemGiftCode } from '@rajt/contract/papers/operations/gift-cards';
 import { listAddresses } from '@rajt/contract/people/operations/addresses';
+import { countProofs } from '@rajt/contract/raceday/operations/proof-reviews';
 import { listCoupons } from '@rajt/contract/shop/operations/coupons';
 import { listProducts } from '@rajt/contract/shop/operations/products';
 import { BRANCHES, type Branch, SITES } from '@rajt/rules/branch';
@@ -26,6 +32,7 @@ import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { runAudit } from '../../testkit/audit.ts';
 import { runJob } from '../../testkit/jobs.ts';
 import { newSession } from '../../testkit/new-person.ts';
+import { newConsoleSession } from '../../testkit/new-staff.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
 import { request } from '../../testkit/request.ts';
 import { loadContent } from '../areas/content/catalog/index.ts';
@@ -63,6 +70,7 @@ const loading = () => ({
   now,
   hash: test.deps.passwords.hash,
   secrets: test.deps.config.serverSecrets,
+  storage: test.deps.storage,
 });
 afterAll(async () => {
   await owner.close();
@@ -76,6 +84,10 @@ async function signIn(email: string) {
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return { id, token: await newSession(test.db, id) };
+}
+
+async function consoleSession(email: string) {
+  return newConsoleSession(test.db, (await signIn(email)).id);
 }
 
 describe('the demo', () => {
@@ -114,6 +126,45 @@ describe('the demo', () => {
       expect(again.failure?.code).toBe('gift_code_unusable');
     }
     expect(worth).toEqual([5_000, 10_000, 20_000]);
+  });
+
+  it('has certificates and proofs that wait for a review, with files that their reviewers can open', async () => {
+    const of = async (email: string) => ({
+      ...(await signIn(email)),
+      consoleToken: await consoleSession(email),
+    });
+    const reviewer = await of('orvosi.felelos@rajt.example');
+    const counted = (await request(test.app, countCertificates, { as: reviewer })).answer.data.items;
+    expect(counted.map(({ eventId, open, accepted, refused }) => [eventId, open, accepted, refused])).toEqual(
+      expect.arrayContaining([
+        ['orfui-teli-merules', 8, 2, 2],
+        ['bukki-kovek', 2, 1, 1],
+      ]),
+    );
+    const kinds = new Set<string>();
+    const { items } = (
+      await request(test.app, listCertificates, { as: reviewer, params: { eventId: 'orfui-teli-merules' } })
+    ).answer.data;
+    expect(items.filter(({ isTooOld }) => isTooOld)).toHaveLength(1);
+    for (const { entryId, fileId, mediaType } of items) {
+      const params = { eventId: 'orfui-teli-merules', entryId, fileId };
+      const file = await request(test.app, readCertificateFile, { as: reviewer, params });
+      expect([file.status, file.headers['content-type']]).toEqual([200, mediaType]);
+      kinds.add(file.bytes.subarray(0, 2).toString('hex'));
+    }
+    // A JPEG and a PDF.
+    expect([...kinds].sort()).toEqual(['2550', 'ffd8']);
+    const timing = await of('idomero@rajt.example');
+    const proofs = (await request(test.app, countProofs, { as: timing })).answer.data.items;
+    expect(proofs.find(({ eventId }) => eventId === 'teli-szaz')?.open).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has a runner whose certificate was refused, with the words of the reviewer', async () => {
+    const as = await signIn('kovacs.marton@rajt.example');
+    const { items } = (await request(test.app, listEntries, { as, site: { branch: 'run', market: 'dom' } }))
+      .answer.data;
+    const review = items.find(({ event }) => event.id === 'bukki-kovek')?.certificateReview;
+    expect(review).toMatchObject({ state: 'refused', words: expect.stringContaining('lemaradt a képről') });
   });
 
   it('does nothing a second time', async () => {

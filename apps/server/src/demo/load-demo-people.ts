@@ -6,6 +6,7 @@ import { loadRaceForEntry, type RaceForEntry } from '../areas/content/catalog/in
 import { grantRole } from '../areas/office/roles/index.ts';
 import { insertDemoFactor } from '../areas/office/staff/index.ts';
 import type { ServerSecrets } from '../platform/config/server-secrets.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import { type Handle, joinTransaction, type Trx } from '../platform/postgres/database.ts';
 import { bookClasses } from './book-classes.ts';
 import { Chance } from './chance.ts';
@@ -14,6 +15,7 @@ import { fillRaces, ownStart } from './fill-races.ts';
 import { raiseDemoFlags } from './flag-queries.ts';
 import { giveDemoCodes } from './gift-codes.ts';
 import { insertInvoices } from './invoice-queries.ts';
+import { loadReviews } from './load-reviews.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import { insertPlans } from './plan-queries.ts';
 import {
@@ -47,6 +49,8 @@ export async function loadDemoPeople(
     readonly hash: (password: string) => Promise<string>;
     /** The server's key, under which people without an account are known again. */
     readonly secrets: ServerSecrets;
+    /** The store of uploads. */
+    readonly storage: Pick<Storage, 'put'>;
   },
 ): Promise<{ accounts: number; runners: number; entries: number }> {
   const { accounts, occupancy } = await readDemoFiles(folder);
@@ -109,6 +113,17 @@ export async function loadDemoPeople(
     await insertBought(trx, entries, DEMO_VERSIONS);
     await insertWorkouts(trx, scenes.workouts, today);
     await insertPlans(trx, scenes.plans, today);
+    await loadReviews(
+      {
+        trx,
+        chance,
+        now,
+        storage: options.storage,
+        accounts: accounts.map(({ email }) => email),
+        healthVersion: DEMO_VERSIONS.health,
+      },
+      scenes,
+    );
     await insertResults(trx, today);
     const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>
       'waiting' in rule && rule.waiting > 0 ? [[race, rule.waiting] as const] : [],

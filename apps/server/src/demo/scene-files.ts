@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRANCHES } from '@rajt/rules/branch';
+import { CERTIFICATE_VERDICTS } from '@rajt/rules/entering/certificate-review';
 import { z } from 'zod';
 
 /** The e-mail of a demo account. */
@@ -77,6 +78,28 @@ const scenes = z.strictObject({
       }),
     )
     .default([]),
+  /** Uploaded medical certificates. */
+  certificates: z
+    .strictObject({
+      /** The lines of the pictures, with the participant and the days in them. */
+      lines: z.array(z.string()).min(1),
+      /** The account that has given the verdicts. */
+      reviewer: account,
+      /** Those of demo accounts, each with its verdict. */
+      own: z.array(
+        z.strictObject({
+          who: account,
+          race: z.string(),
+          verdict: z.enum(CERTIFICATE_VERDICTS),
+          words: z.string().default(''),
+        }),
+      ),
+      /** By race, the state of each certificate of other people: `old` is open and too old. */
+      races: z.record(z.string(), z.array(z.enum(['open', 'old', 'accepted', 'not_readable', 'not_signed']))),
+    })
+    .optional(),
+  /** Times of virtual races that wait for a review. */
+  times: z.array(z.strictObject({ race: z.string(), count: z.int().min(1).max(50) })).default([]),
   /** Company entries: how many people of the file are paid, and how many are in the cart. */
   companies: z.array(
     z.strictObject({ buyer: account, race: z.string(), paid: z.int().min(0), inCart: z.int().min(0) }),
