@@ -11,6 +11,7 @@ export const GROWN_TABLES: Readonly<Record<string, number>> = {
   audit_log: 6 * ENTRIES,
   cart: ENTRIES,
   cart_item: 1.3 * ENTRIES,
+  certificate_review: 0.3 * ENTRIES,
   chosen_class: 100_000,
   claim_link: 50_000,
   class_choice: 50_000,

@@ -48,7 +48,7 @@ export const WHOLE_READS: Readonly<Record<string, string>> = {
   'areas/office/mails/mailbox-queries.ts: all of mail_message_recent':
     'the search of the mailbox, a page of the demo',
   'areas/orders/purchases/goods-queries.ts: all of product_item_to_hand_over': COMMAND,
-  'areas/raceday/results/proof-queries.ts: all of entry_once': COMMAND,
+  'areas/raceday/results/proof-queries.ts: entry_list for each row of race': COMMAND,
   'areas/entering/teams/invitation-queries.ts: seq scan of team_entry': TEAMS,
   'areas/entering/teams/join-queries.ts: entry_team_leg_once for each row of team_join': WAITING,
   'areas/entering/teams/reminder-queries.ts: all of entry_team_leg_once': TEAMS,
