@@ -53,6 +53,8 @@ export const listCertificates = {
   params: eventPath,
   query: z.strictObject({
     state: z.enum(CERTIFICATE_REVIEW_STATES).default('open'),
+    /** The certificate of this entry alone, whatever its state. */
+    entryId: numericId.optional(),
     /** By the day of the race and then the upload, or by the upload alone; the oldest first. */
     sort: z.enum(CERTIFICATE_SORTS).default('raceDay'),
     /** The `next` of the answer before. */

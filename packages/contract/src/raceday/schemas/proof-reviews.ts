@@ -1,3 +1,4 @@
+import { BRANCHES } from '@rajt/rules/branch';
 import { PROOF_REVIEWS } from '@rajt/rules/raceday/virtual-race';
 import { z } from 'zod';
 import { bytes, data, day, id, instant, numericId } from '../../shapes.ts';
@@ -5,9 +6,8 @@ import { text } from '../../text.ts';
 
 const eventPath = z.strictObject({ eventId: id });
 /** `t12.345.6330`: the time of an entry as its file proves it; `w67`: a part of a challenge. */
-const proofPath = eventPath.extend({
-  proofId: z.string().regex(/^(t\d{1,18}\.\d{1,18}\.\d{1,9}|w\d{1,18})$/),
-});
+const proofId = z.string().regex(/^(t\d{1,18}\.\d{1,18}\.\d{1,9}|w\d{1,18})$/);
+const proofPath = eventPath.extend({ proofId });
 
 /** The claimed result of a virtual race, and the picture that proves it. */
 const proof = z.object({
@@ -18,6 +18,8 @@ const proof = z.object({
   bib: z.string().nullable(),
   raceId: id,
   race: z.string(),
+  /** Decides the unit of the pace. */
+  branch: z.enum(BRANCHES),
   /** Seconds; null: a part of a challenge. */
   netTimeS: z.int().nullable(),
   /** Metres of a part of a challenge; of a time the length of the race. */
@@ -40,6 +42,8 @@ export const listProofs = {
   params: eventPath,
   query: z.strictObject({
     review: z.enum(PROOF_REVIEWS).default('open'),
+    /** This proof alone, whatever its review. */
+    proofId: proofId.optional(),
     /** The `next` of the answer before. */
     after: z.string().max(100).optional(),
   }),
