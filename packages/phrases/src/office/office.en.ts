@@ -10,6 +10,7 @@ export const office: Catalogue['office'] = {
     tasks: 'Tasks',
     staff: 'Staff',
     audit: 'Log',
+    more: 'More',
   },
   search: 'Search',
   searchKeys: 'Ctrl K',

@@ -12,6 +12,7 @@ export const office = {
     tasks: 'Feladatok',
     staff: 'Munkatársak',
     audit: 'Napló',
+    more: 'Több',
   },
   search: 'Keresés',
   searchKeys: 'Ctrl K',

@@ -9,7 +9,9 @@ import { useCommandKey, useKeys } from '../keys/use-keys.ts';
 import { later, useWasOpen } from '../later.ts';
 import { useMe } from '../session/signed-in.ts';
 import styles from './frame.module.css';
-import { navigationOf } from './navigation.ts';
+import { FurtherScreens } from './further-screens.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { navigationOf, onPhone } from './navigation.ts';
 
 const loadPalette = () => import('../palette/console-palette.tsx');
 const ConsolePalette = later(async () => (await loadPalette()).ConsolePalette);
@@ -23,6 +25,7 @@ export function Frame() {
   const [isSearching, setSearching] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const entries = navigationOf(me);
+  const { first, further } = onPhone(entries);
   useCommandKey('k', () => setSearching(true));
   useKeys({
     '[Shift]+?': () => setShowsKeys(true),
@@ -41,12 +44,10 @@ export function Frame() {
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label={t('office:navigation')}>
-          {entries.map(({ name, to, icon }) => (
-            <Link key={name} to={to} className={styles.link} activeOptions={{ exact: to === '/' }}>
-              <Icon name={icon} size="1.125rem" />
-              <span>{t(`office:nav.${name}`)}</span>
-            </Link>
+          {first.map((entry) => (
+            <MenuLink key={entry.name} entry={entry} />
           ))}
+          {further.length > 0 && <FurtherScreens entries={further} />}
         </nav>
         <button type="button" className={styles.search} onClick={() => setSearching(true)}>
           <Icon name="search" size="1.125rem" />

@@ -25,3 +25,12 @@ export function navigationOf(me: StaffMe): readonly NavigationEntry[] {
   const isOrganiser = hasRole(me, 'organiser');
   return ENTRIES.filter(({ name }) => isOrganiser || !OF_ORGANISERS.has(name));
 }
+
+/** So many fit next to each other on a phone. */
+const MOST_ON_PHONE = 5;
+
+/** The entries that a phone shows at once, and those that it has behind a button. */
+export function onPhone(entries: readonly NavigationEntry[]) {
+  const count = entries.length > MOST_ON_PHONE ? MOST_ON_PHONE - 1 : entries.length;
+  return { first: entries.slice(0, count), further: entries.slice(count) };
+}
