@@ -17,7 +17,11 @@ import { Route as StaffAccountRouteImport } from './routes/_staff.account.tsx';
 import { Route as StaffAuditRouteImport } from './routes/_staff.audit.tsx';
 import { Route as StaffEntriesRouteImport } from './routes/_staff.entries.tsx';
 import { Route as StaffStaffRouteImport } from './routes/_staff.staff.tsx';
+import { Route as StaffMedicalIndexRouteImport } from './routes/_staff.medical.index.tsx';
+import { Route as StaffMedicalEventIdRouteImport } from './routes/_staff.medical.$eventId.tsx';
 import { Route as StaffPeoplePersonIdRouteImport } from './routes/_staff.people.$personId.tsx';
+import { Route as StaffProofsIndexRouteImport } from './routes/_staff.proofs.index.tsx';
+import { Route as StaffProofsEventIdRouteImport } from './routes/_staff.proofs.$eventId.tsx';
 import { Route as StaffTasksIndexRouteImport } from './routes/_staff.tasks.index.tsx';
 import { Route as StaffTasksTaskIdRouteImport } from './routes/_staff.tasks.$taskId.tsx';
 
@@ -60,9 +64,29 @@ const StaffStaffRoute = StaffStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffMedicalIndexRoute = StaffMedicalIndexRouteImport.update({
+  id: '/medical/',
+  path: '/medical/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffMedicalEventIdRoute = StaffMedicalEventIdRouteImport.update({
+  id: '/medical/$eventId',
+  path: '/medical/$eventId',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffPeoplePersonIdRoute = StaffPeoplePersonIdRouteImport.update({
   id: '/people/$personId',
   path: '/people/$personId',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffProofsIndexRoute = StaffProofsIndexRouteImport.update({
+  id: '/proofs/',
+  path: '/proofs/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffProofsEventIdRoute = StaffProofsEventIdRouteImport.update({
+  id: '/proofs/$eventId',
+  path: '/proofs/$eventId',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffTasksIndexRoute = StaffTasksIndexRouteImport.update({
@@ -84,8 +108,12 @@ export interface FileRoutesByFullPath {
   '/audit': typeof StaffAuditRoute;
   '/entries': typeof StaffEntriesRoute;
   '/staff': typeof StaffStaffRoute;
+  '/medical/$eventId': typeof StaffMedicalEventIdRoute;
   '/people/$personId': typeof StaffPeoplePersonIdRoute;
+  '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
+  '/medical/': typeof StaffMedicalIndexRoute;
+  '/proofs/': typeof StaffProofsIndexRoute;
   '/tasks/': typeof StaffTasksIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -96,8 +124,12 @@ export interface FileRoutesByTo {
   '/entries': typeof StaffEntriesRoute;
   '/staff': typeof StaffStaffRoute;
   '/': typeof StaffIndexRoute;
+  '/medical/$eventId': typeof StaffMedicalEventIdRoute;
   '/people/$personId': typeof StaffPeoplePersonIdRoute;
+  '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
+  '/medical': typeof StaffMedicalIndexRoute;
+  '/proofs': typeof StaffProofsIndexRoute;
   '/tasks': typeof StaffTasksIndexRoute;
 }
 export interface FileRoutesById {
@@ -110,8 +142,12 @@ export interface FileRoutesById {
   '/_staff/entries': typeof StaffEntriesRoute;
   '/_staff/staff': typeof StaffStaffRoute;
   '/_staff/': typeof StaffIndexRoute;
+  '/_staff/medical/$eventId': typeof StaffMedicalEventIdRoute;
   '/_staff/people/$personId': typeof StaffPeoplePersonIdRoute;
+  '/_staff/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/_staff/tasks/$taskId': typeof StaffTasksTaskIdRoute;
+  '/_staff/medical/': typeof StaffMedicalIndexRoute;
+  '/_staff/proofs/': typeof StaffProofsIndexRoute;
   '/_staff/tasks/': typeof StaffTasksIndexRoute;
 }
 export interface FileRouteTypes {
@@ -124,8 +160,12 @@ export interface FileRouteTypes {
     | '/audit'
     | '/entries'
     | '/staff'
+    | '/medical/$eventId'
     | '/people/$personId'
+    | '/proofs/$eventId'
     | '/tasks/$taskId'
+    | '/medical/'
+    | '/proofs/'
     | '/tasks/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -136,8 +176,12 @@ export interface FileRouteTypes {
     | '/entries'
     | '/staff'
     | '/'
+    | '/medical/$eventId'
     | '/people/$personId'
+    | '/proofs/$eventId'
     | '/tasks/$taskId'
+    | '/medical'
+    | '/proofs'
     | '/tasks';
   id:
     | '__root__'
@@ -149,8 +193,12 @@ export interface FileRouteTypes {
     | '/_staff/entries'
     | '/_staff/staff'
     | '/_staff/'
+    | '/_staff/medical/$eventId'
     | '/_staff/people/$personId'
+    | '/_staff/proofs/$eventId'
     | '/_staff/tasks/$taskId'
+    | '/_staff/medical/'
+    | '/_staff/proofs/'
     | '/_staff/tasks/';
   fileRoutesById: FileRoutesById;
 }
@@ -218,11 +266,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/medical/': {
+      id: '/_staff/medical/';
+      path: '/medical';
+      fullPath: '/medical/';
+      preLoaderRoute: typeof StaffMedicalIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/medical/$eventId': {
+      id: '/_staff/medical/$eventId';
+      path: '/medical/$eventId';
+      fullPath: '/medical/$eventId';
+      preLoaderRoute: typeof StaffMedicalEventIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/people/$personId': {
       id: '/_staff/people/$personId';
       path: '/people/$personId';
       fullPath: '/people/$personId';
       preLoaderRoute: typeof StaffPeoplePersonIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/proofs/': {
+      id: '/_staff/proofs/';
+      path: '/proofs';
+      fullPath: '/proofs/';
+      preLoaderRoute: typeof StaffProofsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/proofs/$eventId': {
+      id: '/_staff/proofs/$eventId';
+      path: '/proofs/$eventId';
+      fullPath: '/proofs/$eventId';
+      preLoaderRoute: typeof StaffProofsEventIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/tasks/': {
@@ -248,8 +324,12 @@ interface StaffRouteChildren {
   StaffEntriesRoute: typeof StaffEntriesRoute;
   StaffStaffRoute: typeof StaffStaffRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
+  StaffMedicalEventIdRoute: typeof StaffMedicalEventIdRoute;
   StaffPeoplePersonIdRoute: typeof StaffPeoplePersonIdRoute;
+  StaffProofsEventIdRoute: typeof StaffProofsEventIdRoute;
   StaffTasksTaskIdRoute: typeof StaffTasksTaskIdRoute;
+  StaffMedicalIndexRoute: typeof StaffMedicalIndexRoute;
+  StaffProofsIndexRoute: typeof StaffProofsIndexRoute;
   StaffTasksIndexRoute: typeof StaffTasksIndexRoute;
 }
 
@@ -259,8 +339,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffEntriesRoute: StaffEntriesRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StaffMedicalEventIdRoute: StaffMedicalEventIdRoute,
   StaffPeoplePersonIdRoute: StaffPeoplePersonIdRoute,
+  StaffProofsEventIdRoute: StaffProofsEventIdRoute,
   StaffTasksTaskIdRoute: StaffTasksTaskIdRoute,
+  StaffMedicalIndexRoute: StaffMedicalIndexRoute,
+  StaffProofsIndexRoute: StaffProofsIndexRoute,
   StaffTasksIndexRoute: StaffTasksIndexRoute,
 };
 

@@ -1,11 +1,11 @@
 import type { StaffMe } from '@rajt/contract/office/operations/console-session';
 import type { IconName } from '@rajt/ui/icons';
-import { hasRole } from '../session/signed-in.ts';
+import { hasRole, hasRoleSomewhere } from '../session/signed-in.ts';
 
 /** A screen of the menu, with the letter that opens it after `g`. */
 export interface NavigationEntry {
-  readonly name: 'home' | 'entries' | 'tasks' | 'staff' | 'audit';
-  readonly to: '/' | '/entries' | '/tasks' | '/staff' | '/audit';
+  readonly name: 'home' | 'entries' | 'medical' | 'proofs' | 'tasks' | 'staff' | 'audit';
+  readonly to: '/' | '/entries' | '/medical' | '/proofs' | '/tasks' | '/staff' | '/audit';
   readonly icon: IconName;
   readonly letter: string;
 }
@@ -13,17 +13,24 @@ export interface NavigationEntry {
 const ENTRIES: readonly NavigationEntry[] = [
   { name: 'home', to: '/', icon: 'flag', letter: 'h' },
   { name: 'entries', to: '/entries', icon: 'ticket', letter: 'e' },
+  { name: 'medical', to: '/medical', icon: 'medical', letter: 'm' },
+  { name: 'proofs', to: '/proofs', icon: 'camera', letter: 'p' },
   { name: 'tasks', to: '/tasks', icon: 'check', letter: 't' },
   { name: 'staff', to: '/staff', icon: 'users', letter: 's' },
   { name: 'audit', to: '/audit', icon: 'eye', letter: 'a' },
 ];
 
-const OF_ORGANISERS: ReadonlySet<string> = new Set(['staff', 'audit']);
+/** Conditions of screens that not everybody opens: staff and the log are for organisers of all events. */
+const OPENS: Partial<Record<NavigationEntry['name'], (me: StaffMe) => boolean>> = {
+  medical: (me) => hasRoleSomewhere(me, 'reviewer'),
+  proofs: (me) => hasRoleSomewhere(me, 'timing'),
+  staff: (me) => hasRole(me, 'organiser'),
+  audit: (me) => hasRole(me, 'organiser'),
+};
 
-/** The screens that the roles of a member of staff open: staff and the log are for organisers of all events. */
+/** The screens that the roles of a member of staff open. */
 export function navigationOf(me: StaffMe): readonly NavigationEntry[] {
-  const isOrganiser = hasRole(me, 'organiser');
-  return ENTRIES.filter(({ name }) => isOrganiser || !OF_ORGANISERS.has(name));
+  return ENTRIES.filter(({ name }) => OPENS[name]?.(me) ?? true);
 }
 
 /** So many fit next to each other on a phone. */

@@ -20,6 +20,11 @@ const KEYS = [
   'note',
   'select',
   'range',
+  'verdict',
+  'undo',
+  'valid',
+  'zoom',
+  'turn',
 ] as const;
 
 /** Which keys do what, and the switch that turns single letters off. */

@@ -4,9 +4,15 @@ import type { ConsoleHits } from '@rajt/contract/office/operations/search';
 import type { Translate } from '@rajt/phrases/translate';
 import { matches } from '@rajt/ui/matches';
 import type { PaletteGroup } from '@rajt/ui/palette';
-import { navigationOf } from '../frame/navigation.ts';
+import { type NavigationEntry, navigationOf } from '../frame/navigation.ts';
 
 type Go = (href: string) => void;
+
+/** The full names of screens whose names in the menu are short. */
+const TITLES: Partial<Record<NavigationEntry['name'], 'certificateReviews:title' | 'proofReviews:title'>> = {
+  medical: 'certificateReviews:title',
+  proofs: 'proofReviews:title',
+};
 
 /** The hits of the server, by kind. */
 export function hitsOf(
@@ -73,7 +79,7 @@ export function screensOf(
     ...navigationOf(me).map(({ name, to, icon }) => ({
       id: `screen-${name}`,
       icon,
-      label: t(`office:nav.${name}`),
+      label: t(TITLES[name] ?? `office:nav.${name}`),
       onChoose: () => go(to),
     })),
     { id: 'account', icon: 'user' as const, label: t('office:account'), onChoose: () => go('/account') },

@@ -49,6 +49,11 @@ export function hasRole(me: StaffMe, role: Role): boolean {
   return me.grants.some((grant) => grant.eventId === null && includesRole(grant.role, role));
 }
 
+/** Whether one of the grants is enough for a role, for all events or for one. */
+export function hasRoleSomewhere(me: StaffMe, role: Role): boolean {
+  return me.grants.some((grant) => includesRole(grant.role, role));
+}
+
 /**
  * The fields that a member of staff sees of an event, or (undefined) of all their events at once: then only those that they see in
  * each of them.

@@ -1,0 +1,20 @@
+import { useKeys } from '../../../../shell/keys/use-keys.ts';
+
+interface ReviewKeys<Name extends string> {
+  readonly verdicts: readonly { readonly name: Name }[];
+  readonly onVerdict: (name: Name) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  /** Null: no verdict has a last day. */
+  readonly onValidUntil: (() => void) | null;
+}
+
+/** j and k walk the queue, a digit judges, v leads to the last valid day. */
+export function useReviewKeys<Name extends string>(keys: ReviewKeys<Name>): void {
+  const { verdicts, onVerdict, onMove, onValidUntil } = keys;
+  useKeys({
+    j: () => onMove(1),
+    k: () => onMove(-1),
+    ...(onValidUntil && { v: onValidUntil }),
+    ...Object.fromEntries(verdicts.map(({ name }, at) => [String(at + 1), () => onVerdict(name)])),
+  });
+}
