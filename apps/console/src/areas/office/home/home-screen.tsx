@@ -4,15 +4,19 @@ import type { FlagState } from '@rajt/contract/office/operations/flags';
 import styles from './home-screen.module.css';
 import { Inbox } from './inbox.tsx';
 import { Overview } from './overview.tsx';
+import { WaitingReviews } from './waiting-reviews.tsx';
 
-/** The inbox of flags, and the numbers of the events. */
+/** Reviews that wait, the inbox of flags, and the numbers of the events. */
 export function HomeScreen({ state, onState }: { state: FlagState; onState: (state: FlagState) => void }) {
   const t = useT();
   return (
     <div className="stack">
       <PageTitle>{t('inbox:title')}</PageTitle>
       <div className={styles.halves}>
-        <Inbox state={state} onState={onState} />
+        <div className="stack">
+          <WaitingReviews />
+          <Inbox state={state} onState={onState} />
+        </div>
         <Overview />
       </div>
     </div>

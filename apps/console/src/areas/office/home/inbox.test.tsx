@@ -91,3 +91,20 @@ test('an opened flag leads to what it is about, and names its details in words',
   expect(screen.getByText('responseCode')).toBeTruthy();
   expect(screen.getByText(`${t('auditLog:subject.orders')} #7`)).toBeTruthy();
 });
+
+test('certificates and proofs that wait are shown to those who decide about them, with the way there', async () => {
+  const counts = { event: 'Téli száz', startsOn: '2026-11-15', accepted: 0, refused: 0 };
+  api.on('GET /certificate-counts', { items: [{ ...counts, eventId: 'a', open: 4 }] });
+  api.on('GET /proof-counts', {
+    items: [
+      { ...counts, eventId: 'a', open: 2 },
+      { ...counts, eventId: 'b', open: 3 },
+    ],
+  });
+  drawConsole('/');
+  const proofs = await screen.findByRole('link', { name: t('inbox:proofs', { count: 5 }) });
+  expect(proofs.getAttribute('href')).toBe('/proofs');
+  // An organiser is no reviewer of health data.
+  expect(screen.queryByRole('link', { name: t('inbox:certificates', { count: 4 }) })).toBeNull();
+  expect(api.calls('GET /certificate-counts')).toEqual([]);
+});
