@@ -7,7 +7,9 @@ import {
   consoleTest,
   walkConsole,
 } from './support/console.ts';
+import { Keyboard } from './support/keyboard.ts';
 import { PASSWORD } from './support/person.ts';
+import { certificatesToReview, verdictsOf } from './support/reviews.ts';
 import { consoleScreenPaths, fullRows } from './support/screen.ts';
 import { demoCodes } from './support/staff.ts';
 import { expect, screenTest, test } from './support/test.ts';
@@ -94,6 +96,73 @@ for (const place of consolePlacesOf(JOURNEY)) {
         expect(rows.length).toBeGreaterThan(0);
         expect(rows.every((row) => /Nagy Eszter|Eszter Nagy/.test(row))).toBe(true);
       });
+    });
+  });
+}
+
+const REVIEWS =
+  'a reviewer decides about twenty certificates with twenty keys, and takes the last verdict back';
+/** Events that nobody else gives certificates, one for each place. */
+const REVIEWED = ['matrai-gerinc', 'sulyomuszas', 'pilisi-napkelte', 'budai-baratsag-kupa'] as const;
+const reviewer = consoleTest('reviewer', test);
+/** The verdicts of the keys 1 to 5. */
+const VERDICTS = ['accepted', 'not_readable', 'too_old', 'not_signed', 'other_person'];
+
+for (const place of consolePlacesOf(REVIEWS)) {
+  reviewer.describe(consolePlaceName(place), () => {
+    reviewer.use({ place });
+    reviewer(REVIEWS, async ({ page, t, look }) => {
+      const keyboard = new Keyboard(page);
+      const event =
+        REVIEWED[(place.language === 'hu' ? 0 : 1) + (place.width === 390 ? 0 : 2)] ?? REVIEWED[0];
+      const main = page.getByRole('main');
+      const name = main.getByRole('heading', { level: 2 });
+      // A key judges only a file that can be seen.
+      const press = async (key: string) => {
+        await expect(main.getByRole('img').last()).toHaveCSS('opacity', '1');
+        await expect(
+          main.getByRole('button', { name: t('certificateReviews:verdict.accepted') }),
+        ).not.toHaveAttribute('aria-disabled');
+        await page.keyboard.press(key);
+      };
+      const given = Array.from({ length: 20 }, (_, at) => at % VERDICTS.length);
+
+      await reviewer.step('two letters and a link lead to the certificates of an event', async () => {
+        await certificatesToReview(place, event, given.length);
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.keyboard.press('g');
+        await page.keyboard.press('m');
+        await keyboard.press(page.locator(`a[href="/medical/${event}"]`));
+        await expect(page).toHaveURL(new RegExp(`/medical/${event}$`));
+      });
+
+      await reviewer.step('each key is a verdict, and the next certificate opens by itself', async () => {
+        for (const [at, verdict] of given.entries()) {
+          await expect(
+            main.getByText(t('reviews:position', { at: '1', total: String(given.length - at) })),
+          ).toBeVisible();
+          if (at === 1) await look('console-certificate');
+          await press(String(verdict + 1));
+        }
+        await expect(page.getByText(t('certificateReviews:none.open.title'))).toBeVisible();
+        await look('console-certificates-done');
+        expect(await verdictsOf(event)).toEqual(given.map((verdict) => VERDICTS[verdict]));
+      });
+
+      await reviewer.step(
+        'z brings the last one back, and its words are typed and sent without the mouse',
+        async () => {
+          await page.keyboard.press('z');
+          await expect(name).toBeVisible();
+          await press('6');
+          await expect(page.getByLabel(t('reviews:words'))).toBeFocused();
+          await page.keyboard.type('Hiányzik az 1. oldal.');
+          await page.keyboard.press('Enter');
+          await expect(page.getByText(t('certificateReviews:none.open.title'))).toBeVisible();
+          expect((await verdictsOf(event)).slice(-1)).toEqual(['other']);
+        },
+      );
     });
   });
 }

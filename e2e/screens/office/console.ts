@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { certificate } from '../../support/certificate.ts';
 import type { ConsoleScreen } from '../../support/console.ts';
 import { sql } from '../../support/database.ts';
+import type { Place } from '../../support/place.ts';
+import { certificatesToReview, refuseCertificates, timesToReview } from '../../support/reviews.ts';
 import { raiseFlag } from '../../support/staff.ts';
 
 /** A participant of the demo with paid entries. */
@@ -28,6 +31,9 @@ function newTask(page: Page): Promise<string> {
     return (await answer.json()).data.id;
   })()`);
 }
+
+/** The site that uploads of participants go through; the console has one look for all. */
+const SITE: Place = { site: 'swim', language: 'hu', width: 1280, scheme: 'light' };
 
 /** The organiser's console. */
 export const consoleScreens: ConsoleScreen[] = [
@@ -124,6 +130,125 @@ export const consoleScreens: ConsoleScreen[] = [
     visit: '/people/999999999',
     heading: (t) => t('office:problem.missing.title'),
     refusal: { status: 404, path: /\/people\/999999999$/ },
+  },
+  {
+    screen: '/medical',
+    who: 'reviewer',
+    visit: async () => {
+      await certificatesToReview(SITE, 'borzsonyi-zold-kor', 2);
+      return '/medical';
+    },
+    heading: (t) => t('certificateReviews:title'),
+    shows: (page) => page.getByRole('link', { name: /Börzsöny/ }),
+  },
+  {
+    screen: '/medical',
+    state: 'nothing for a timekeeper',
+    who: 'timing',
+    heading: (t) => t('certificateReviews:title'),
+    shows: (page, t) => page.getByText(t('certificateReviews:noEvents.title')),
+  },
+  {
+    screen: '/medical',
+    state: 'the numbers cannot be read',
+    who: 'reviewer',
+    heading: (t) => t('certificateReviews:title'),
+    failure: /\/console\/v1\/certificate-counts$/,
+    shows: (page, t) => page.getByText(t('reviews:failed')),
+  },
+  {
+    screen: '/medical/{eventId}',
+    who: 'reviewer',
+    visit: async () => {
+      await certificatesToReview(SITE, 'velencei-tokerulo', 3);
+      return '/medical/velencei-tokerulo';
+    },
+    heading: () => /\p{L}/u,
+    shows: (page) => page.getByRole('main').getByRole('img').last(),
+  },
+  {
+    screen: '/medical/{eventId}',
+    state: 'a PDF',
+    who: 'reviewer',
+    visit: async () => {
+      await certificatesToReview(SITE, 'dunakanyar-swimrun', 1, certificate);
+      return '/medical/dunakanyar-swimrun';
+    },
+    heading: () => /\p{L}/u,
+    shows: (page, t) => page.getByRole('link', { name: t('reviews:openFile') }),
+  },
+  {
+    screen: '/medical/{eventId}',
+    state: 'refused with words',
+    who: 'reviewer',
+    visit: async () => {
+      await certificatesToReview(SITE, 'szelidi-langyos', 2);
+      await refuseCertificates('szelidi-langyos', 'A második oldal hiányzik.');
+      return '/medical/szelidi-langyos?state=refused&sort=age';
+    },
+    heading: () => /\p{L}/u,
+    shows: (page) => page.getByText('A második oldal hiányzik.'),
+  },
+  {
+    screen: '/medical/{eventId}',
+    state: 'nothing is refused',
+    who: 'reviewer',
+    visit: async () => {
+      await certificatesToReview(SITE, 'borzsonyi-zold-kor', 1);
+      return '/medical/borzsonyi-zold-kor?state=refused';
+    },
+    heading: () => /\p{L}/u,
+    shows: (page, t) => page.getByText(t('certificateReviews:none.refused.title')),
+  },
+  {
+    screen: '/medical/{eventId}',
+    state: 'an organiser has no right to health data',
+    who: 'organiser',
+    visit: '/medical/velencei-tokerulo',
+    heading: (t) => t('certificateReviews:title'),
+    refusal: { status: 403, path: /\/certificates$/ },
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
+    screen: '/proofs',
+    who: 'timing',
+    heading: (t) => t('proofReviews:title'),
+    shows: (page) => page.getByRole('link', { name: /Téli Száz|Winter Hundred/ }),
+  },
+  {
+    screen: '/proofs/{eventId}',
+    who: 'timing',
+    visit: async () => {
+      await timesToReview(SITE, 'barhol-felmaraton-21km', 2);
+      return '/proofs/barhol-felmaraton';
+    },
+    heading: () => /\p{L}/u,
+    shows: (page) => page.getByText('1:45:30', { exact: true }),
+  },
+  {
+    screen: '/proofs/{eventId}',
+    state: 'a part of a challenge without a picture',
+    who: 'organiser',
+    visit: '/proofs/medencehossz',
+    heading: () => /\p{L}/u,
+    shows: (page, t) => page.getByText(t('reviews:noFile.title')),
+  },
+  {
+    screen: '/proofs/{eventId}',
+    state: 'nothing is accepted yet',
+    who: 'timing',
+    visit: '/proofs/barhol-felmaraton?state=accepted',
+    heading: () => /\p{L}/u,
+    shows: (page, t) => page.getByText(t('proofReviews:none.accepted.title')),
+  },
+  {
+    screen: '/proofs/{eventId}',
+    state: 'an observer has no rights',
+    who: 'observer',
+    visit: '/proofs/teli-szaz',
+    heading: (t) => t('proofReviews:title'),
+    refusal: { status: 403, path: /\/proofs$/ },
+    shows: (page) => page.getByRole('alert'),
   },
   {
     screen: '/tasks',
