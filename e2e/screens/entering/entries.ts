@@ -10,6 +10,7 @@ import { endedOrder } from '../../support/orders.ts';
 import { bornYearsAgo, callerAt, type Person } from '../../support/person.ts';
 import type { Place } from '../../support/place.ts';
 import { enterFully, quickRace } from '../../support/races.ts';
+import { REFUSAL, refuseCertificate } from '../../support/refused-certificate.ts';
 import type { Screen } from '../../support/screen.ts';
 import { enterNamedTeam, enterTeam, paidRelay, substituteInCart, TEAMS_AS_ONE } from '../../support/teams.ts';
 import { enterTimetable } from '../../support/timetables.ts';
@@ -138,6 +139,33 @@ export const entriesScreens: Screen[] = [
     heading: () => /\d/,
     title: (t, race) => t('entryChange:title', { race }),
     shows: (page, t) => page.getByText(t('entryChange:closed', { until: '' })).first(),
+  },
+  {
+    screen: '/entries/{entryId}/edit',
+    state: 'a refused certificate, its group closed',
+    who: 'member',
+    visit: async (place, person) => {
+      await endedOrder(place, person, 'success');
+      const entryId = await firstEntryOf(place, person);
+      await refuseCertificate(entryId);
+      return `/entries/${entryId}/edit`;
+    },
+    heading: () => /\d/,
+    title: (t, race) => t('entryChange:title', { race }),
+    shows: (page, t) =>
+      page.getByRole('region', { name: t('entryChange:group_contact') }).getByText(REFUSAL, { exact: true }),
+  },
+  {
+    screen: '/entries',
+    state: 'a refused certificate',
+    who: 'member',
+    visit: async (place, person) => {
+      await endedOrder(place, person, 'success');
+      await refuseCertificate(await firstEntryOf(place, person));
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByRole('link', { name: t('certificateReview:upload') }),
   },
   {
     screen: '/entries/{entryId}/entry-widthdraw/{entryType}',

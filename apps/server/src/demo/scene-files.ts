@@ -85,7 +85,7 @@ const scenes = z.strictObject({
       lines: z.array(z.string()).min(1),
       /** The account that has given the verdicts. */
       reviewer: account,
-      /** Those of demo accounts, each with its verdict. */
+      /** The certificates of demo accounts, each with its verdict. */
       own: z.array(
         z.strictObject({
           who: account,
