@@ -115,6 +115,15 @@ describe('the list of certificates', () => {
     expect([await entriesOf({ state: 'accepted' }), await entriesOf({ state: 'refused' })]).toEqual([[], []]);
   });
 
+  it('has the certificate of one entry alone, whatever its state; of another event it is not found', async () => {
+    const own = await newRace(t.db);
+    const as = await newStaff(t, 'reviewer', { event: own.eventId, days: 400 });
+    const [one] = [await another(own), await another(own)];
+    await review(one, { verdict: 'accepted' }, as, own);
+    expect(await entriesOf({ entryId: one.entryId }, own, as)).toEqual([one.entryId]);
+    expect((await list({ entryId: entry.entryId }, own, as)).status).toBe(404);
+  });
+
   it('names the account that uploaded the certificate of another person', async () => {
     const of = await newRace(t.db);
     const as = await newStaff(t, 'reviewer');

@@ -8,18 +8,25 @@ import { CERTIFICATE_KEPT_DAYS } from '@rajt/rules/retention';
 import type { ConsoleCall, ConsoleReply } from '../../../platform/http/console.ts';
 import { ok } from '../../../platform/http/http.ts';
 import { pick } from '../../../platform/http/language.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import * as queries from './certificate-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
-/** A page of the certificates of an event. */
+/** A page of the certificates of an event, or that of the entry that is asked for. */
 export async function listCertificates(
   db: Handle,
   { params, query, language }: ConsoleCall<typeof operations.listCertificates>,
 ): Promise<ConsoleReply<typeof operations.listCertificates>> {
+  const eventId = asId<EventId>(params.eventId);
+  if (query.entryId !== undefined) {
+    const row = await queries.findCertificate(db, eventId, query.entryId);
+    if (!row) throw new Refusal('not_found');
+    return ok({ data: { items: [certificateView(row, language)], next: null } });
+  }
   const rows = await queries.findCertificates(db, {
-    eventId: asId<EventId>(params.eventId),
+    eventId,
     state: query.state,
     sort: query.sort,
     after: readCursor(query.after),

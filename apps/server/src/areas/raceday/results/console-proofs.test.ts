@@ -50,6 +50,16 @@ const logOf = async (entryId: string) => {
 };
 
 describe('proofs in the console', () => {
+  it('are read alone by their ids, whatever the verdict; of another event they are not found', async () => {
+    const own = await newRace(t.db, { kind: 'virtual', virtualGoal: 'time' });
+    const as = await newStaff(t, 'timing', { event: own.eventId, days: 30 });
+    const { proofId } = await proven(own);
+    await review(proofId, { review: 'accepted' }, as, own.eventId);
+    const one = await list({ proofId }, as, own.eventId);
+    expect(one.answer.data).toMatchObject({ items: [{ proofId, branch: 'swim' }], next: null });
+    expect((await list({ proofId })).status).toBe(404);
+  });
+
   it('are listed with what was claimed, accepted, refused with words, and undone', async () => {
     const { entryId, proofId } = await proven();
     expect((await list()).answer.data.items).toEqual([

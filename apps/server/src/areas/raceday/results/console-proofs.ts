@@ -17,11 +17,15 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import * as queries from './proof-queries.ts';
 import { reviewProof } from './review-proofs.ts';
 
-/** A page of the proofs of an event. */
+/** A page of the proofs of an event, or the one that is asked for. */
 export async function listProofs(
   db: Handle,
   { params, query, language }: ConsoleCall<typeof operations.listProofs>,
 ): Promise<ConsoleReply<typeof operations.listProofs>> {
+  if (query.proofId !== undefined) {
+    const proof = await proofAt(db, { ...params, proofId: query.proofId });
+    return ok({ data: { items: [proofView(proof, language)], next: null } });
+  }
   const rows = await queries.findProofs(db, {
     eventId: asId<EventId>(params.eventId),
     review: query.review,
@@ -112,7 +116,7 @@ async function proofAt(
 }
 
 function proofView(proof: queries.Proof, language: Language) {
-  const { entryId, personId, raceId, bib, netTimeS, workoutOn, mediaType, review, reason } = proof;
+  const { entryId, personId, raceId, branch, bib, netTimeS, workoutOn, mediaType, review, reason } = proof;
   return {
     proofId: proof.id,
     entryId,
@@ -121,6 +125,7 @@ function proofView(proof: queries.Proof, language: Language) {
     bib: String(bib),
     raceId,
     race: pick(language, proof.raceHu, proof.raceEn),
+    branch,
     netTimeS,
     distanceM: proof.distanceM ?? proof.raceM,
     workoutOn,

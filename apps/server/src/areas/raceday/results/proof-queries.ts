@@ -17,6 +17,7 @@ export interface Proof extends PersonName {
   readonly eventId: EventId;
   readonly raceHu: string;
   readonly raceEn: string;
+  readonly branch: Branch;
   /** The length of the race. */
   readonly raceM: number | null;
   readonly bib: number;
@@ -37,12 +38,13 @@ export interface Proof extends PersonName {
 }
 
 const OF_ENTRY = sql`e.id::text as "entryId", e.participant_id::text as "personId", e.race_id as "raceId",
-  r.event_id as "eventId", r.name_hu as "raceHu", r.name_en as "raceEn", r.distance_m as "raceM", e.bib_number as bib,
+  r.event_id as "eventId", r.name_hu as "raceHu", r.name_en as "raceEn", ev.branch, r.distance_m as "raceM", e.bib_number as bib,
   coalesce(e.participant ->> 'nameTitle', '') as "nameTitle", coalesce(e.participant ->> 'familyName', '') as "familyName",
   coalesce(e.participant ->> 'firstName', '') as "firstName"`;
 const OF_PICTURE = sql`f.storage_key as "storageKey", f.media_type as "mediaType", said.review, said.review_reason as reason,
   said.reviewed_at as "reviewedAt"`;
-const AROUND = sql`join entry e on e.id = said.entry_id join race r on r.id = e.race_id left join stored_file f on f.id = said.file_id`;
+const AROUND = sql`join entry e on e.id = said.entry_id join race r on r.id = e.race_id
+  join event ev on ev.id = r.event_id left join stored_file f on f.id = said.file_id`;
 const micros = (at: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${at}) * 1000000)::bigint::text as "saidUs"`;
 

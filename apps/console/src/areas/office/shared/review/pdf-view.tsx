@@ -4,8 +4,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { FileNote } from './file-note.tsx';
 import styles from './file-view.module.css';
 
-/** The viewer shows the page alone, as wide as the frame. */
-const WITHOUT_PANES = '#navpanes=0&view=FitH';
+/** The viewer shows a whole page, and nothing next to it. */
+const WHOLE_PAGE = '#navpanes=0&view=Fit';
 
 interface PdfViewProps {
   src: string;
@@ -21,7 +21,8 @@ export function PdfView({ src, name, link, onShown, onLeave }: PdfViewProps) {
   const t = useT();
   const hasViewer = navigator.pdfViewerEnabled;
   const frame = useRef<HTMLIFrameElement>(null);
-  const hasKeys = useFrameFocus(frame);
+  const bar = useRef<HTMLDivElement>(null);
+  const hasKeys = useFrameFocus(frame, bar);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is drawn
   useEffect(() => {
     if (!hasViewer) onShown();
@@ -30,7 +31,7 @@ export function PdfView({ src, name, link, onShown, onLeave }: PdfViewProps) {
     return <FileNote title={t('reviews:noViewer.title')} text={t('reviews:noViewer.text')} action={link} />;
   return (
     <div className={styles.view}>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         {hasKeys && (
           <>
             <span role="status">{t('reviews:frameHasKeys')}</span>
@@ -44,7 +45,7 @@ export function PdfView({ src, name, link, onShown, onLeave }: PdfViewProps) {
       <iframe
         ref={frame}
         className={styles.frame}
-        src={`${src}${WITHOUT_PANES}`}
+        src={`${src}${WHOLE_PAGE}`}
         title={name}
         onLoad={onShown}
       />
@@ -52,20 +53,29 @@ export function PdfView({ src, name, link, onShown, onLeave }: PdfViewProps) {
   );
 }
 
-/** Whether the focus is in the frame: the page around it hears no key then. */
-function useFrameFocus(frame: { readonly current: HTMLIFrameElement | null }): boolean {
+/** Whether the focus is in the frame: the page around it hears no key then. It stays true while the bar with the way out has the focus. */
+function useFrameFocus(
+  frame: { readonly current: HTMLElement | null },
+  bar: { readonly current: HTMLElement | null },
+): boolean {
   const [isIn, setIn] = useState(false);
   useEffect(() => {
-    // The window loses the focus to its frame, and gets it back from there.
-    const look = () => setIn(frame.current !== null && document.activeElement === frame.current);
+    const look = () => {
+      const { activeElement } = document;
+      // The press of the button there must not take the button away.
+      if (!bar.current?.contains(activeElement))
+        setIn(frame.current !== null && activeElement === frame.current);
+    };
+    // The window gets the focus back before the pressed button has it.
+    const lookLater = () => setTimeout(look);
     window.addEventListener('blur', look);
-    window.addEventListener('focus', look);
+    window.addEventListener('focus', lookLater);
     document.addEventListener('focusin', look);
     return () => {
       window.removeEventListener('blur', look);
-      window.removeEventListener('focus', look);
+      window.removeEventListener('focus', lookLater);
       document.removeEventListener('focusin', look);
     };
-  }, [frame]);
+  }, [frame, bar]);
   return isIn;
 }
