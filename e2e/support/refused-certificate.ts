@@ -3,16 +3,8 @@ import { sql } from './database.ts';
 /** The words of the reviewer in `refuseCertificate`. */
 export const REFUSAL = 'A lap alja lemaradt a képről.';
 
-/**
- * Uploads a certificate for an entry as its participant and refuses it. Its race asks for one from now on, and the other answers of its
- * group are closed.
- */
+/** Uploads a certificate for an entry as its participant, and refuses it. */
 export async function refuseCertificate(entryId: string): Promise<void> {
-  await sql(
-    `update race set form_config = form_config || '{"medicalCertificate": "optional"}', change_until = '{"contact": "2026-01-01T00:00:00Z"}'
-      where id = (select race_id from entry where id = $1)`,
-    [entryId],
-  );
   await sql(
     `with file as (
       insert into stored_file (person_id, purpose, media_type, byte_size, sha256, storage_key, original_name)

@@ -142,11 +142,10 @@ export const entriesScreens: Screen[] = [
   },
   {
     screen: '/entries/{entryId}/edit',
-    state: 'a refused certificate, its group closed',
+    state: 'a refused certificate',
     who: 'member',
     visit: async (place, person) => {
-      await endedOrder(place, person, 'success');
-      const entryId = await firstEntryOf(place, person);
+      const entryId = await paidFully(place, person);
       await refuseCertificate(entryId);
       return `/entries/${entryId}/edit`;
     },
