@@ -44,6 +44,11 @@ export const auditLog: Catalogue['auditLog'] = {
   },
   by: { code: 'by a code', recovery_code: 'by a recovery code', enrolment: 'by a new second step' },
   part: { page: 'page', timeline: 'time line' },
+  review: {
+    open: 'open',
+    accepted: 'accepted',
+    refused: 'refused',
+  },
   field: {
     role: 'role',
     eventId: 'event',
@@ -80,5 +85,14 @@ export const auditLog: Catalogue['auditLog'] = {
     daysLeft: 'days left',
     participantId: 'participant',
     buyerId: 'buyer',
+    review: 'review',
+    validUntil: 'valid until',
+    fileId: 'file',
+    proof: 'proof',
+    letters: 'letters',
+    sendAt: 'to be sent at',
+    perMinute: 'letters a minute',
+    isAboutEntry: 'is about the entry',
+    version: 'version',
   },
 };

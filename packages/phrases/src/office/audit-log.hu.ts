@@ -45,6 +45,11 @@ export const auditLog = {
   by: { code: 'kóddal', recovery_code: 'tartalék kóddal', enrolment: 'új második lépéssel' },
   part: { page: 'adatlap', timeline: 'idővonal' },
   /** Fields of rows, by the names under which they are stored. */
+  review: {
+    open: 'nyitott',
+    accepted: 'elfogadva',
+    refused: 'elutasítva',
+  },
   field: {
     role: 'szerep',
     eventId: 'esemény',
@@ -81,5 +86,14 @@ export const auditLog = {
     daysLeft: 'hátralévő napok',
     participantId: 'résztvevő',
     buyerId: 'vásárló',
+    review: 'elbírálás',
+    validUntil: 'érvényes eddig',
+    fileId: 'fájl',
+    proof: 'bizonyíték',
+    letters: 'levelek',
+    sendAt: 'küldés ideje',
+    perMinute: 'levél percenként',
+    isAboutEntry: 'a nevezésről szól',
+    version: 'változat',
   },
 };

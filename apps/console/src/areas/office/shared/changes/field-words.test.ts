@@ -18,6 +18,7 @@ test('fields, values and subjects of the log are shown in words; a name without 
   );
   expect(valueWords(t, 'assignedTo', '18')).toBe('18');
   expect(valueWords(t, 'by', 'recovery_code')).toBe(t('auditLog:by.recovery_code'));
+  expect(valueWords(t, 'review', 'refused')).toBe(t('auditLog:review.refused'));
   expect(valueWords(t, 'part', 'timeline')).toBe(t('auditLog:part.timeline'));
   expect(valueWords(t, 'columns', 'price name')).toBe(`${fieldWords(t, 'price')}, ${fieldWords(t, 'name')}`);
   expect(valueWords(t, 'state', 'running')).toBe(t('bulkTasks:state.running'));

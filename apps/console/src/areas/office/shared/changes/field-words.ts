@@ -33,6 +33,7 @@ export function valueWords(
       .map((column) => fieldWords(t, column))
       .join(', ');
   if (field === 'by') return wordsIn(t('auditLog:by', { returnObjects: true }), value) ?? value;
+  if (field === 'review') return wordsIn(t('auditLog:review', { returnObjects: true }), value) ?? value;
   if (field === 'part') return wordsIn(t('auditLog:part', { returnObjects: true }), value) ?? value;
   if (field === 'mails') return wordsIn(t('office:mails', { returnObjects: true }), value) ?? value;
   return isFilterField(field) ? optionWords(t, field, value) : value;
