@@ -3,7 +3,12 @@ import { certificate } from '../../support/certificate.ts';
 import type { ConsoleScreen } from '../../support/console.ts';
 import { sql } from '../../support/database.ts';
 import type { Place } from '../../support/place.ts';
-import { certificatesToReview, refuseCertificates, timesToReview } from '../../support/reviews.ts';
+import {
+  certificatesToReview,
+  refuseCertificates,
+  refusedTimeOf,
+  timesToReview,
+} from '../../support/review-queue.ts';
 import { raiseFlag } from '../../support/staff.ts';
 
 /** A participant of the demo with paid entries. */
@@ -227,9 +232,12 @@ export const consoleScreens: ConsoleScreen[] = [
   },
   {
     screen: '/proofs/{eventId}',
-    state: 'a part of a challenge without a picture',
+    state: 'refused without a picture',
     who: 'organiser',
-    visit: '/proofs/medencehossz',
+    visit: async () => {
+      await refusedTimeOf('barhol-felmaraton-7km', 'Kép nélkül nem tudjuk elfogadni.');
+      return '/proofs/barhol-felmaraton?state=refused';
+    },
     heading: () => /\p{L}/u,
     shows: (page, t) => page.getByText(t('reviews:noFile.title')),
   },

@@ -56,6 +56,16 @@ export async function timesToReview(place: Place, raceId: string, count: number)
     );
 }
 
+/** Gives a paid entry of a virtual race a time without a picture that was refused in words. */
+export async function refusedTimeOf(raceId: string, reason: string): Promise<void> {
+  await sql(
+    `insert into virtual_time (entry_id, net_time_s, review, review_reason, reviewed_at)
+     select e.id, 2400, 'refused', $2, app_now() from entry e where e.race_id = $1 and e.state = 'paid'
+       and not exists (select from virtual_time v where v.entry_id = e.id) order by e.id limit 1`,
+    [raceId, reason],
+  );
+}
+
 /** Refuses each certificate of an event that waits, in words. */
 export async function refuseCertificates(eventId: string, words: string): Promise<void> {
   await sql(
