@@ -1100,6 +1100,29 @@ CREATE INDEX managed_person_foreign_address ON public.managed_person USING btree
 CREATE INDEX managed_person_keeper ON public.managed_person USING btree (keeper_id);
 CREATE INDEX managed_person_kept ON public.managed_person USING btree (kept_until) WHERE (kept_until IS NOT NULL);
 
+create table message (
+  id bigint not null generated always as identity,
+  event_id text not null,
+  filter jsonb not null,
+  search text not null,
+  is_everybody boolean not null,
+  content jsonb not null,
+  version integer not null default 1,
+  issue_id text,
+  made_by bigint,
+  made_at timestamp with time zone not null default app_now(),
+  changed_at timestamp with time zone not null default app_now(),
+  constraint message_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint message_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES news_issue(id),
+  constraint message_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_issue_id_key UNIQUE (issue_id)
+);
+comment on table message is 'Owner: messages. A message of staff to entrants of an event: its filter and its words in both languages. issue_id null: a draft.';
+CREATE INDEX message_event ON public.message USING btree (event_id, id);
+CREATE INDEX message_made_at ON public.message USING btree (made_at);
+CREATE INDEX message_made_by ON public.message USING btree (made_by) WHERE (made_by IS NOT NULL);
+
 create table new_identity (
   token_hash bytea not null,
   provider text not null,
@@ -1124,8 +1147,12 @@ create table news_issue (
   refused_in_row integer not null default 0,
   refused_letters uuid[] not null default '{}'::uuid[],
   sender_refusals integer not null default 0,
+  kind text not null default 'news'::text,
+  per_minute integer,
   constraint news_issue_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint news_issue_ended CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
+  constraint news_issue_kind_check CHECK ((kind = ANY (ARRAY['news'::text, 'message'::text]))),
+  constraint news_issue_per_minute_check CHECK ((per_minute > 0)),
   constraint news_issue_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
   constraint news_issue_pkey PRIMARY KEY (id)
 );
@@ -1144,6 +1171,7 @@ create table news_letter (
   begun_at timestamp with time zone,
   response_code integer,
   trouble text,
+  entry_ids bigint[] not null default '{}'::bigint[],
   constraint news_letter_reader CHECK (((account_id IS NULL) <> (subscription_id IS NULL))),
   constraint news_letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'begun'::text, 'sent'::text, 'skipped'::text, 'bounced'::text, 'refused'::text]))),
   constraint news_letter_trouble_check CHECK ((trouble = ANY (ARRAY['full'::text, 'mailbox'::text, 'unreachable'::text, 'cleared'::text]))),
@@ -1157,8 +1185,11 @@ CREATE INDEX news_letter_due ON public.news_letter USING btree (issue_id, due_at
 CREATE INDEX news_letter_foreign_address ON public.news_letter USING btree (id) WHERE (recipient ~ '[^\x01-\x7f]'::text);
 CREATE INDEX news_letter_in_trouble ON public.news_letter USING btree (recipient, begun_at) WHERE (trouble IS NOT NULL);
 CREATE INDEX news_letter_issue ON public.news_letter USING btree (issue_id, state);
-CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE (account_id IS NOT NULL);
-CREATE UNIQUE INDEX news_letter_recipient ON public.news_letter USING btree (issue_id, recipient) WHERE (recipient IS NOT NULL);
+CREATE INDEX news_letter_of_account ON public.news_letter USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX news_letter_page ON public.news_letter USING btree (issue_id, id) WHERE (entry_ids <> '{}'::bigint[]);
+CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE ((account_id IS NOT NULL) AND (entry_ids = '{}'::bigint[]));
+CREATE UNIQUE INDEX news_letter_entry ON public.news_letter USING btree (issue_id, (entry_ids[1])) WHERE (entry_ids <> '{}'::bigint[]);
+CREATE UNIQUE INDEX news_letter_recipient ON public.news_letter USING btree (issue_id, recipient) WHERE ((recipient IS NOT NULL) AND (entry_ids = '{}'::bigint[]));
 CREATE UNIQUE INDEX news_letter_subscription ON public.news_letter USING btree (subscription_id, issue_id) WHERE (subscription_id IS NOT NULL);
 
 create table newsletter_subscription (
@@ -2945,6 +2976,7 @@ grant select on lot_spend to rajt_app;
 grant delete, insert, select, update on mail_message to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
+grant delete, insert, select, update on message to rajt_app;
 grant delete, insert, select, update on new_identity to rajt_app;
 grant delete, insert, select, update on news_issue to rajt_app;
 grant delete, insert, select, update on news_letter to rajt_app;

@@ -26,6 +26,7 @@ import {
 import { entryDefaultsManifest, entryDefaultsModule } from './areas/entering/entry-defaults/index.ts';
 import { entryListManifest, entryListModule } from './areas/entering/entry-list/index.ts';
 import { fellowsManifest, fellowsModule } from './areas/entering/fellows/index.ts';
+import { messageComposer, messagesManifest, messagesModule } from './areas/entering/messages/index.ts';
 import { objectionsManifest, objectionsModule } from './areas/entering/objections/index.ts';
 import { replacingManifest, replacingModule } from './areas/entering/replacing/index.ts';
 import { notifyLeft, teamsManifest, teamsModule } from './areas/entering/teams/index.ts';
@@ -123,6 +124,7 @@ export const manifests: readonly Manifest<MailDefinition, TaskKind>[] = [
   entriesManifest,
   certificateReviewsManifest,
   entryListManifest,
+  messagesManifest,
   replacingManifest,
   productsManifest,
   timetableManifest,
@@ -195,6 +197,7 @@ export function modules(deps: Deps): {
   const sessions = sessionsModule(deps);
   const staff = staffModule(deps, staffPeople(deps));
   const tasks = createTasks(deps, taskKinds);
+  const entryList = entryListModule(deps, tasks.tasks);
   const kinds = lineKinds(deps);
   const payments = createPayments(sale, orderOutcomes(kinds));
   const pages = createPages(deps);
@@ -232,12 +235,13 @@ export function modules(deps: Deps): {
       carts,
       entriesModule(holds),
       certificateReviewsModule(deps),
-      entryListModule(deps, tasks.tasks),
+      entryList,
+      messagesModule(deps, entryList.list),
       teamsModule(deps, holds),
       waitingModule(deps),
       timetableModule(deps),
       trainingModule(deps),
-      newsModule(deps),
+      newsModule(deps, messageComposer(deps)),
       companiesModule(deps, holds),
       resultsModule(deps),
       remindersModule(deps),

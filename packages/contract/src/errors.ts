@@ -70,6 +70,9 @@ export const refusalStatus = {
   invitation_used: 409,
   last_organiser: 409,
   mail_not_resendable: 409,
+  message_started: 409,
+  no_recipients: 409,
+  recipients_changed: 409,
   last_way_in: 409,
   member_objected: 409,
   nights_taken: 409,
@@ -268,7 +271,10 @@ export type FieldCode =
   | 'filter_operator'
   | 'filter_value'
   | 'filter_depth'
-  | 'filter_conditions';
+  | 'filter_conditions'
+  | 'message_placeholder'
+  | 'message_format'
+  | 'message_everybody';
 
 /** A field that is refused, and the one that it depends on. */
 export interface FieldRelation {

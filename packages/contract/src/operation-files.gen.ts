@@ -17,6 +17,7 @@ export * as enteringEntryList from './entering/operations/entry-list.ts';
 export * as enteringEntryRaces from './entering/operations/entry-races.ts';
 export * as enteringFellows from './entering/operations/fellows.ts';
 export * as enteringManagedPeople from './entering/operations/managed-people.ts';
+export * as enteringMessages from './entering/operations/messages.ts';
 export * as enteringObjections from './entering/operations/objections.ts';
 export * as enteringOpeningNotices from './entering/operations/opening-notices.ts';
 export * as enteringTeamInvitations from './entering/operations/team-invitations.ts';

@@ -19,6 +19,7 @@ export * as enteringEntryList from './entering/schemas/entry-list.ts';
 export * as enteringEntryRaces from './entering/schemas/entry-races.ts';
 export * as enteringFellows from './entering/schemas/fellows.ts';
 export * as enteringManagedPeople from './entering/schemas/managed-people.ts';
+export * as enteringMessages from './entering/schemas/messages.ts';
 export * as enteringNamedMember from './entering/schemas/named-member.ts';
 export * as enteringObjections from './entering/schemas/objections.ts';
 export * as enteringOpeningNotices from './entering/schemas/opening-notices.ts';

@@ -6,6 +6,7 @@ export { certificatesMail } from './entering/certificates-mail.en.ts';
 export { claimsMail } from './entering/claims-mail.en.ts';
 export { entriesMail } from './entering/entries-mail.en.ts';
 export { handoverMail } from './entering/handover-mail.en.ts';
+export { messagesMail } from './entering/messages-mail.en.ts';
 export { objectionsMail } from './entering/objections-mail.en.ts';
 export { teamMail } from './entering/team-mail.en.ts';
 export { waitingMail } from './entering/waiting-mail.en.ts';

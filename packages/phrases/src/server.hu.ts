@@ -6,6 +6,7 @@ export { certificatesMail } from './entering/certificates-mail.hu.ts';
 export { claimsMail } from './entering/claims-mail.hu.ts';
 export { entriesMail } from './entering/entries-mail.hu.ts';
 export { handoverMail } from './entering/handover-mail.hu.ts';
+export { messagesMail } from './entering/messages-mail.hu.ts';
 export { objectionsMail } from './entering/objections-mail.hu.ts';
 export { teamMail } from './entering/team-mail.hu.ts';
 export { waitingMail } from './entering/waiting-mail.hu.ts';

@@ -35,6 +35,8 @@ export const OWN_DATA_PARTS = [
   'givenReviews',
   'classes',
   'tags',
+  'messages',
+  'writtenMessages',
   'notes',
   'writtenNotes',
   'entryViews',

@@ -120,6 +120,15 @@ export const auditActions: Catalogue['auditActions'] = {
   export: {
     downloaded: 'a file of entries was downloaded',
   },
+  message: {
+    written: 'a message to entrants was written',
+    changed: 'a message was changed',
+    deleted: 'a message was deleted',
+    sent: 'a message was sent to entrants',
+    stopped: 'the sending of a message was stopped',
+    resumed: 'the sending of a message was resumed',
+    unknown_resent: 'letters of a message with an unknown outcome were sent again',
+  },
   delivery: {
     chosen: 'chose the delivery method',
     held: 'the delivery was held',

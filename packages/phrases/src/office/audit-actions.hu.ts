@@ -119,6 +119,15 @@ export const auditActions = {
   export: {
     downloaded: 'letöltöttek egy nevezési fájlt',
   },
+  message: {
+    written: 'megírtak egy üzenetet a nevezőknek',
+    changed: 'módosítottak egy üzenetet',
+    deleted: 'töröltek egy üzenetet',
+    sent: 'elküldtek egy üzenetet a nevezőknek',
+    stopped: 'leállították egy üzenet küldését',
+    resumed: 'folytatták egy üzenet küldését',
+    unknown_resent: 'újraküldték egy üzenet bizonytalan leveleit',
+  },
   delivery: {
     chosen: 'kiválasztotta az átvétel módját',
     held: 'lefoglalta az átvétel módját',

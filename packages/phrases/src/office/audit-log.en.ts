@@ -41,6 +41,7 @@ export const auditLog: Catalogue['auditLog'] = {
     event_change: 'change of an event',
     staff_invitation: 'staff invitation',
     entry_export: 'file',
+    message: 'message',
   },
   by: { code: 'by a code', recovery_code: 'by a recovery code', enrolment: 'by a new second step' },
   part: { page: 'page', timeline: 'time line' },

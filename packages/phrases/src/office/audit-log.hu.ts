@@ -41,6 +41,7 @@ export const auditLog = {
     event_change: 'esemény módosítása',
     staff_invitation: 'munkatársi meghívó',
     entry_export: 'fájl',
+    message: 'üzenet',
   },
   by: { code: 'kóddal', recovery_code: 'tartalék kóddal', enrolment: 'új második lépéssel' },
   part: { page: 'adatlap', timeline: 'idővonal' },

@@ -14,6 +14,7 @@ export const mailKinds: Catalogue['mailKinds'] = {
   'newsletter-already': 'Already subscribed',
   'training-letter': 'Letter of a training plan',
   'news-test': 'Test of news',
+  'message-test': 'Test of a message',
   'balance-ends': 'Balance that expires',
   'staff-invitation': 'Invitation to the staff',
   'staff-enrolment': 'Code for the second factor',

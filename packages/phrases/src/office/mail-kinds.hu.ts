@@ -13,6 +13,7 @@ export const mailKinds = {
   'newsletter-already': 'Már feliratkozott',
   'training-letter': 'Edzésterv levele',
   'news-test': 'Hírlevél próbája',
+  'message-test': 'Üzenet próbája',
   'balance-ends': 'Lejáró egyenleg',
   'staff-invitation': 'Munkatársi meghívó',
   'staff-enrolment': 'Kód a második lépéshez',

@@ -191,6 +191,8 @@ export const ownData = {
     place: 'Hely',
     classes: 'Órarendből választott órák',
     tags: 'Címkék, amelyeket a szervező a nevezésekhez fűzött',
+    messages: 'Üzenetek, amelyeket a szervezőtől a nevezéseidről kaptál',
+    writtenMessages: 'Üzenetek, amelyeket szervezőként írtál',
     notes: 'Megjegyzések, amelyeket a szervező rólad írt',
     writtenNotes: 'Megjegyzések, amelyeket szervezőként írtál',
     writtenAt: 'Írva',

@@ -160,6 +160,12 @@ export const errors: Catalogue['errors'] = {
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
   too_many_stays: 'One cart holds no more bookings than this. Pay for what is in it, then you can book on.',
+  message_started:
+    'This message is already being sent: its words and recipients cannot be changed any more. Write another one.',
+  no_recipients:
+    'Nobody would get this message: its filter finds no paid entry with an address. Change the filter.',
+  recipients_changed:
+    'The number of recipients has changed since the preview. Look at the preview again, then send it.',
   mail_not_resendable: 'This mail cannot be sent again: its content is no longer kept.',
   task_ended: 'This task has ended. Look at its results.',
   task_not_undoable:

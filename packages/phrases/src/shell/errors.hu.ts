@@ -162,6 +162,12 @@ export const errors = {
     'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
   too_many_stays:
     'Ennél több foglalás nem fér egy kosárba. Fizesd ki, ami benne van, utána foglalhatsz tovább.',
+  message_started:
+    'Ezt az üzenetet már küldjük: a szövege és a címzettjei nem változtathatók meg. Írj egy másikat.',
+  no_recipients:
+    'Ezt az üzenetet senki sem kapná meg: a szűrő nem talál kifizetett nevezést, amelyhez cím is tartozik. Változtass a szűrőn.',
+  recipients_changed:
+    'A címzettek száma megváltozott az előnézet óta. Nézd meg újra az előnézetet, és utána küldd el.',
   mail_not_resendable: 'Ezt a levelet nem lehet újra elküldeni: a tartalma már nincs meg.',
   task_ended: 'Ez a feladat már befejeződött. Nézd meg az eredményét.',
   task_not_undoable:

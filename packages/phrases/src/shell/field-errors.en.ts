@@ -20,6 +20,10 @@ export const fieldErrors: Catalogue['fieldErrors'] = {
   filter_field: 'A filter has no such field. Choose one from the list.',
   filter_operator: 'This field cannot be filtered like that. Choose another condition.',
   filter_value: 'You cannot filter by this value. Type or choose another one.',
+  message_placeholder: 'There is no such placeholder. Choose one from the list.',
+  message_format:
+    'A mail cannot show a part of this text. Use paragraphs, lists, **bold**, headings (##) and [links](https://…).',
+  message_everybody: 'This filter finds everybody. Narrow it down, or say that everybody gets the message.',
   filter_depth: 'The filter is nested too deeply: four levels at most. Make it simpler.',
   filter_conditions: 'A filter has forty conditions at most. Remove some.',
 } satisfies Record<FieldCode, string>;

@@ -20,6 +20,10 @@ export const fieldErrors = {
   filter_field: 'Ilyen mező nincs a szűrőben. Válassz a listából.',
   filter_operator: 'Ezt a mezőt így nem lehet szűrni. Válassz másik feltételt.',
   filter_value: 'Ezzel az értékkel nem lehet szűrni. Írj vagy válassz másikat.',
+  message_placeholder: 'Ilyen helyőrző nincs. Válassz a listából.',
+  message_format:
+    'A szöveg egy részét levél nem tudja megjeleníteni. Bekezdés, lista, **kiemelés**, alcím (##) és [link](https://…) lehet benne.',
+  message_everybody: 'Ez a szűrő mindenkit megtalál. Szűkítsd, vagy jelöld be, hogy mindenki megkapja.',
   filter_depth: 'A szűrő túl mélyen van egymásba ágyazva: legfeljebb négy szint lehet. Egyszerűsítsd.',
   filter_conditions: 'Legfeljebb negyven feltétel lehet egy szűrőben. Vegyél ki belőle néhányat.',
 } satisfies Record<FieldCode, string>;

@@ -711,6 +711,20 @@ export interface ManagedPerson {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Message {
+  changed_at: Generated<Timestamp>;
+  content: Json;
+  event_id: string;
+  filter: Json;
+  id: Generated<Int8>;
+  is_everybody: boolean;
+  issue_id: string | null;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  search: string;
+  version: Generated<number>;
+}
+
 export interface NewIdentity {
   email: string;
   expires_at: Timestamp;
@@ -726,7 +740,12 @@ export interface NewsIssue {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   next_at: Generated<Timestamp>;
+  /**
+   * The pace that its sender chose; null: NEWS_PER_MINUTE.
+   */
+  per_minute: number | null;
   refused_as: string | null;
   refused_in_row: Generated<number>;
   refused_letters: Generated<string[]>;
@@ -739,6 +758,10 @@ export interface NewsLetter {
   account_id: Int8 | null;
   begun_at: Timestamp | null;
   due_at: Generated<Timestamp>;
+  /**
+   * Of a message: the entries that the letter is about, in one of which its words are filled in. Empty for news.
+   */
+  entry_ids: Generated<ArrayType<Int8>>;
   id: Generated<string>;
   issue_id: string;
   recipient: string | null;
@@ -1574,6 +1597,7 @@ export interface DB {
   mail_message: MailMessage;
   mail_token: MailToken;
   managed_person: ManagedPerson;
+  message: Message;
   new_identity: NewIdentity;
   news_issue: NewsIssue;
   news_letter: NewsLetter;

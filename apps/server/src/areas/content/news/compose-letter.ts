@@ -43,7 +43,8 @@ export function composeLetter(issue: NewsIssue, reader: NewsReader, config: Conf
   };
 }
 
-function blockOf(block: NewsBlock, origin: string): Block {
+/** A block of an issue or a message as a block of a mail; its links become whole addresses. */
+export function blockOf(block: NewsBlock, origin: string): Block {
   const whole = (href: string) => (href.startsWith('/') ? `${origin}${href}` : href);
   const line = (words: readonly PageWords[]) =>
     words.map((one) => ({ ...one, href: one.href === null ? null : whole(one.href) }));

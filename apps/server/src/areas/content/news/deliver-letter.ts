@@ -2,13 +2,21 @@ import { SITES } from '@rajt/rules/branch';
 import { siteSettings } from '../../../platform/config/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { keepForMailbox, NotTaken, ownNames, renderMail } from '../../office/mails/index.ts';
+import {
+  keepForMailbox,
+  type MailContent,
+  NotTaken,
+  ownNames,
+  renderMail,
+} from '../../office/mails/index.ts';
 import { composeLetter, type NewsReader } from './compose-letter.ts';
-import type { NewsIssue } from './issue.ts';
-import { type BegunLetter, markLetterSent, pauseIssue, putOffLetter } from './letter-queries.ts';
+import type { ComposeMessage, NewsIssue, SentIssue } from './issue.ts';
+import { type BegunLetter, endLetter, markLetterSent, pauseIssue, putOffLetter } from './letter-queries.ts';
 import { noteRefusal } from './note-refusal.ts';
 
-export type DeliverDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
+export interface DeliverDeps extends Pick<Deps, 'db' | 'config' | 'mail' | 'log'> {
+  readonly composeMessage: ComposeMessage;
+}
 
 /** When the mail server cannot be reached. */
 const PAUSE_SECONDS = 60;
@@ -19,12 +27,17 @@ const PAUSE_SECONDS = 60;
  */
 export async function deliver(
   deps: DeliverDeps,
-  issue: NewsIssue,
+  issue: SentIssue,
   letter: BegunLetter,
 ): Promise<'done' | 'paused'> {
-  const reader = readerOf(issue, letter);
-  const mail = renderMail(composeLetter(issue, reader, deps.config), reader.language, deps.config);
-  const host = new URL(siteSettings(deps.config, reader.site).origin).hostname;
+  const content = await compose(deps, issue, letter);
+  if (!content) {
+    await endLetter(deps.db, letter.id, 'skipped');
+    return 'done';
+  }
+  const { language } = letter;
+  const mail = renderMail(content, language, deps.config);
+  const host = new URL(siteSettings(deps.config, content.site).origin).hostname;
   try {
     await deps.mail.send({
       ...mail,
@@ -37,14 +50,29 @@ export async function deliver(
   }
   await markLetterSent(deps.db, { id: letter.id, issueId: issue.id });
   await keepForMailbox(deps, {
-    kind: 'news',
+    kind: issue.kind,
     key: letter.id,
     to: letter.email,
-    language: reader.language,
+    language,
     subject: mail.subject,
     html: mail.html,
   });
   return 'done';
+}
+
+/** A letter that could not be composed was not sent: it waits again. */
+async function compose(
+  { db, config, composeMessage }: DeliverDeps,
+  issue: SentIssue,
+  letter: BegunLetter,
+): Promise<MailContent | null> {
+  if (issue.kind === 'news') return composeLetter(issue.content, readerOf(issue.content, letter), config);
+  try {
+    return await composeMessage(db, issue.id, letter);
+  } catch (error) {
+    await putOffLetter(db, letter.id, { seconds: PAUSE_SECONDS, counts: false });
+    throw error;
+  }
 }
 
 /** A reader without a site of their own is of the branch's first one. */
@@ -61,8 +89,8 @@ function readerOf(issue: NewsIssue, letter: BegunLetter): NewsReader {
 }
 
 async function noteFailure(
-  { db, log }: DeliverDeps,
-  issue: NewsIssue,
+  { db, log }: Pick<DeliverDeps, 'db' | 'log'>,
+  issue: Pick<SentIssue, 'id'>,
   letter: BegunLetter,
   failure: NotTaken,
 ): Promise<'done' | 'paused'> {

@@ -4,6 +4,7 @@ import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { withdrawMarketingBy } from '../../people/consents/index.ts';
+import type { ComposeMessage } from './issue.ts';
 import { eraseNewsJob, sendNewsJob } from './job-names.ts';
 import { newsMails } from './mails.ts';
 import { ownNews } from './own-data-queries.ts';
@@ -11,17 +12,31 @@ import { eraseNews, eraseOldNews } from './queries.ts';
 import { sendNews } from './send-news.ts';
 
 export { clearAddresses } from './clear-address.ts';
-export { composeLetter } from './compose-letter.ts';
+export { blockOf, composeLetter } from './compose-letter.ts';
 export { writeNewsAddressesInAscii } from './foreign-address-queries.ts';
-export type { NewsIssue } from './issue.ts';
+export type { ComposeMessage, NewsBlock, NewsIssue } from './issue.ts';
+export { sendNewsJob } from './job-names.ts';
+export type { BegunLetter } from './letter-queries.ts';
+export {
+  countLetters,
+  findLetters,
+  type LetterRow,
+  type LetterState,
+  type MessageIssue,
+  type NewLetter,
+  resendUnknown,
+  resumeMessage,
+  startMessage,
+} from './message-queries.ts';
 export { type Noted, noteReport } from './note-report.ts';
 export {
   countReaders,
   findIssues,
   findUnknownEvents,
   type IssueStatus,
+  stopIssue,
 } from './queries.ts';
-export { readIssueFile } from './read-issue.ts';
+export { readIssueFile, readOwnBlock } from './read-issue.ts';
 export { type Report, readReport } from './read-report.ts';
 export { sendIssue, sendTest, stopSending } from './send-issue.ts';
 
@@ -33,11 +48,14 @@ export const newsManifest = defineModule({
   ownData: { news: ownNews },
 });
 
-/** News that the organiser sends: each issue once to its readers, in workers of its own (decision 0065). */
-export function newsModule(deps: Deps): Module {
+/**
+ * News that the organiser sends: each issue once to its readers, in workers of its own (decision 0065). Messages to entrants are sent by
+ * the same workers; `composeMessage` composes their letters.
+ */
+export function newsModule(deps: Deps, composeMessage: ComposeMessage): Module {
   return {
     jobs: [
-      handle(sendNewsJob, () => sendNews(deps), '* * * * *'),
+      handle(sendNewsJob, () => sendNews({ ...deps, composeMessage }), '* * * * *'),
       handle(eraseNewsJob, () => eraseOldNews(deps.db), '47 3 * * *'),
     ],
     outsideRoutes: (app) =>

@@ -1,6 +1,9 @@
 import { id } from '@rajt/contract/shapes';
 import { BRANCHES } from '@rajt/rules/branch';
 import { z } from 'zod';
+import type { Handle } from '../../../platform/postgres/database.ts';
+import type { MailContent } from '../../office/mails/index.ts';
+import type { BegunLetter } from './letter-queries.ts';
 
 const words = z.object({
   text: z.string(),
@@ -33,3 +36,16 @@ export const newsIssue = z.object({
   en: inLanguage,
 });
 export type NewsIssue = z.output<typeof newsIssue>;
+
+/** An issue that is being sent: news with its words, or a message, whose module composes each letter. */
+export type SentIssue = { readonly id: string } & (
+  | { readonly kind: 'news'; readonly content: NewsIssue }
+  | { readonly kind: 'message' }
+);
+
+/** Composes a letter of a message for its reader; null: none of its entries fits the message any more, the letter is not sent. */
+export type ComposeMessage = (
+  handle: Handle,
+  issueId: string,
+  letter: BegunLetter,
+) => Promise<MailContent | null>;

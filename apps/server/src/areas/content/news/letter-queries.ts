@@ -1,4 +1,5 @@
 import type { Market } from '@rajt/rules/branch';
+import type { EntryId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
@@ -14,12 +15,14 @@ export interface BegunLetter {
   readonly market: Market | null;
   readonly marketingUuid: string | null;
   readonly subscribeId: string | null;
+  /** The entries that a letter of a message is about; empty for news. */
+  readonly entryIds: readonly EntryId[];
 }
 
 /**
  * Takes the next letter of an issue, if the pace allows one now. Checks its reader here, not when the sending started. Readers
  * who have unsubscribed since, whose address has turned out not to exist, or who got it by their other subscription are left out
- * (`skipped`). Committed before it is sent, so that a crash can lose it and cannot send it twice (decision 0065).
+ * (`skipped`); a message asks for no consent. Committed before it is sent, so that a crash can lose it and cannot send it twice (decision 0065).
  */
 export async function beginLetter(
   handle: Handle,
@@ -29,16 +32,18 @@ export async function beginLetter(
   const { rows } = await sql<BegunLetter & { may: boolean }>`
     with slot as (
       update news_issue
-      set next_at = greatest(next_at, app_now() - interval '1 second') + make_interval(secs => ${60 / perMinute})
+      set next_at = greatest(next_at, app_now() - interval '1 second')
+        + make_interval(secs => 60.0 / coalesce(per_minute, ${perMinute}::int))
       where id = ${issueId} and state = 'sending' and next_at <= app_now()
-      returning id
+      returning id, kind
     ), next as (
-      select l.id, l.issue_id, l.account_id, l.subscription_id from slot join news_letter l on l.issue_id = slot.id
+      select l.id, l.issue_id, l.account_id, l.subscription_id, l.entry_ids, slot.kind
+      from slot join news_letter l on l.issue_id = slot.id
       where l.state = 'waiting' and l.due_at <= app_now() order by l.due_at, l.id limit 1 for update of l skip locked
     ), reader as (
       select next.id, coalesce(n.email, a.email) as email, coalesce(a.language, n.language) as language,
         coalesce(p.first_name, '') as first_name, n.market, a.marketing_uuid, next.subscription_id,
-        (c.is_given or n.state = 'active')
+        next.entry_ids, next.kind = 'message' or (c.is_given or n.state = 'active')
           and not exists (select from undeliverable_address u where u.email = coalesce(n.email, a.email)
             and u.since > coalesce(n.confirmed_at, c.changed_at))
           and not exists (select from news_letter other where other.issue_id = next.issue_id
@@ -53,7 +58,7 @@ export async function beginLetter(
     from reader where l.id = reader.id
     returning l.id, reader.email, reader.language, reader.first_name as "firstName", reader.market,
       reader.marketing_uuid as "marketingUuid", reader.subscription_id as "subscribeId",
-        coalesce(reader.may, false) as may`.execute(handle);
+        reader.entry_ids::text[] as "entryIds", coalesce(reader.may, false) as may`.execute(handle);
   const [row] = rows;
   if (!row) return null;
   const { may, ...letter } = row;
@@ -86,8 +91,8 @@ export async function markLetterSent(
 export async function endLetter(
   handle: Handle,
   id: string,
-  state: 'bounced' | 'refused',
-  responseCode: number | undefined,
+  state: 'bounced' | 'refused' | 'skipped',
+  responseCode?: number,
 ): Promise<void> {
   await sql`update news_letter set state = ${state}, response_code = ${responseCode ?? null} where id = ${id}`.execute(
     handle,
@@ -175,12 +180,15 @@ export interface ReportedLetter {
   readonly recipient: string | null;
   readonly accountId: string | null;
   readonly subscribeId: string | null;
+  /** Whether it is of a message, which nobody has subscribed to. */
+  readonly isOfMessage: boolean;
 }
 
 /** The letter that a report is about. */
 export async function findLetter(handle: Handle, id: string): Promise<ReportedLetter | undefined> {
   const { rows } = await sql<ReportedLetter>`
-    select id, state, recipient, account_id as "accountId", subscription_id as "subscribeId"
+    select id, state, recipient, account_id as "accountId", subscription_id as "subscribeId",
+      entry_ids <> '{}' as "isOfMessage"
     from news_letter where id = ${id}`.execute(handle);
   return rows[0];
 }

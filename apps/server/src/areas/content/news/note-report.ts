@@ -20,6 +20,7 @@ export async function noteReport(db: Handle, report: Report): Promise<Noted> {
     // The mail server that has the letter retries; or the report is about us.
     if (report.kind === 'soft') return 'soft';
     if (report.kind === 'complaint') {
+      if (letter.isOfMessage) return 'known';
       const did = letter.accountId
         ? await withdrawMarketing(trx, asId<UserId>(letter.accountId), 'complaint')
         : await endSubscription(trx, letter.subscribeId ?? '');

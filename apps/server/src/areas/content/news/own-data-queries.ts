@@ -7,5 +7,5 @@ export const ownNews = ownRows(
     select l.issue_id as issue, l.state, l.recipient, l.begun_at as "sentAt", l.trouble,
       u.since as "undeliverableSince"
     from news_letter l left join undeliverable_address u on u.email = l.recipient
-    where l.account_id = ${personId} order by l.begun_at, l.issue_id`,
+    where l.account_id = ${personId} and l.entry_ids = '{}' order by l.begun_at, l.issue_id`,
 );

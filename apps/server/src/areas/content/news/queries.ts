@@ -2,7 +2,7 @@ import type { Branch } from '@rajt/rules/branch';
 import { MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
-import type { NewsIssue } from './issue.ts';
+import type { NewsIssue, SentIssue } from './issue.ts';
 
 export type IssueState = 'scheduled' | 'sending' | 'stopped' | 'sent';
 
@@ -96,14 +96,17 @@ export async function findIssues(handle: Handle, count: number): Promise<IssueSt
     select i.id, i.branch, i.state, i.send_at as "sendAt", i.ended_at as "endedAt",
       (select coalesce(json_object_agg(state, many), '{}') from (
         select state, count(*)::int as many from news_letter where issue_id = i.id group by state) by_state) as letters
-    from news_issue i order by i.created_at desc, i.id limit ${count}`.execute(handle);
+    from news_issue i where i.kind = 'news' order by i.created_at desc, i.id limit ${count}`.execute(handle);
   return rows;
 }
 
-/** Locks due issues that are not started, and stores their readers; a stopped issue continues at its position. */
+/**
+ * Locks due issues that are not started, and stores their readers; a stopped issue continues at its position. The letters of a message
+ * were stored when it was sent.
+ */
 export async function beginDueIssues(trx: Trx): Promise<void> {
   const { rows } = await sql<{ id: string; content: NewsIssue; isNew: boolean }>`
-    select id, content, begun_at is null as "isNew" from news_issue
+    select id, content, begun_at is null and kind = 'news' as "isNew" from news_issue
     where state = 'scheduled' and send_at <= app_now() order by id for update skip locked`.execute(trx);
   for (const { id, content, isNew } of rows) {
     if (isNew)
@@ -119,10 +122,10 @@ export async function beginDueIssues(trx: Trx): Promise<void> {
 }
 
 /** The issues that are being sent, the first started one first. */
-export async function findSending(handle: Handle): Promise<NewsIssue[]> {
-  const { rows } = await sql<{ content: NewsIssue }>`
-    select content from news_issue where state = 'sending' order by begun_at, id`.execute(handle);
-  return rows.map(({ content }) => content);
+export async function findSending(handle: Handle): Promise<SentIssue[]> {
+  const { rows } = await sql<SentIssue>`
+    select id, kind, content from news_issue where state = 'sending' order by begun_at, id`.execute(handle);
+  return rows;
 }
 
 /**

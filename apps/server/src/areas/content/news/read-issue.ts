@@ -68,7 +68,7 @@ function readBodies(body: string, headLines: number, complain: Complain): Record
 }
 
 /** A picture, or a button: a paragraph that is nothing but one of them. */
-function readOwnBlock(token: MarkedToken, complain: (message: string) => void): NewsBlock | null {
+export function readOwnBlock(token: MarkedToken, complain: (message: string) => void): NewsBlock | null {
   if (token.type !== 'paragraph' || token.tokens.length !== 1) return null;
   const [only] = token.tokens as MarkedToken[];
   if (only?.type === 'image') {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type DeliverDeps, deliver } from './deliver-letter.ts';
-import type { NewsIssue } from './issue.ts';
+import type { SentIssue } from './issue.ts';
 import { sendNewsJob } from './job-names.ts';
 import { beginLetter, waitForNext } from './letter-queries.ts';
 import { beginDueIssues, endIfDone, findSending } from './queries.ts';
@@ -17,7 +17,7 @@ const LETTERS = 20;
 const WAITING_MS = 4000;
 
 /**
- * Sends what is due of the issues that are being sent, at the pace of NEWS_PER_MINUTE, for some seconds; what is left is
+ * Sends what is due of the issues and messages that are being sent, at the pace of each, for some seconds; what is left is
  * another run's. Any run, of any process, goes on where the letters are: after a kill the next one does.
  */
 export async function sendNews(deps: NewsDeps): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendNews(deps: NewsDeps): Promise<void> {
 }
 
 /** One letter after the other. */
-async function sendSome(deps: NewsDeps, issue: NewsIssue): Promise<'more' | 'nothing'> {
+async function sendSome(deps: NewsDeps, issue: SentIssue): Promise<'more' | 'nothing'> {
   let waitedMs = 0;
   for (let sent = 0; sent < LETTERS && waitedMs < WAITING_MS; ) {
     const letter = await beginLetter(deps.db, issue.id, deps.config.newsPerMinute);

@@ -9,15 +9,18 @@ import { entryListRoutes } from './console.routes.ts';
 import { eraseWordsAbout, forgetWords } from './erase-words.ts';
 import { eraseExporter, ownExports } from './export-queries.ts';
 import { deleteExports, makeExport, makeExportJob } from './exports.ts';
-import { createEntryList } from './list-entries.ts';
+import { createEntryList, type EntryList } from './list-entries.ts';
 import { createSaleFirst } from './sale-first.ts';
 import { tagKinds } from './tag-kinds.ts';
 import { deleteOldTags, eraseTags, ownTags } from './tag-queries.ts';
 import { eraseViews, ownViews } from './view-queries.ts';
 
 export { wordsQuery } from './condition-queries.ts';
+export { findFitting } from './fitting-queries.ts';
+export { type EntryList, mustSee } from './list-entries.ts';
 export { Recent } from './recent.ts';
 export { searchEntries } from './search-queries.ts';
+export { questionOf } from './staff-question.ts';
 
 export const entryListManifest = defineModule({
   name: 'entry-list',
@@ -41,10 +44,11 @@ const forgetWordsJob = defineJob('forget-export-words', z.object({}));
 const deleteExportsJob = defineJob('delete-entry-exports', z.object({}));
 
 /** The console's list of entries: filters, search, counts, tags, saved views, files. */
-export function entryListModule(deps: Deps, tasks: StaffTasks): Module {
+export function entryListModule(deps: Deps, tasks: StaffTasks): Module & { readonly list: EntryList } {
   const saleFirst = createSaleFirst({ isRush: () => isRushNow(deps.db) });
   const list = createEntryList({ ...deps, saleFirst });
   return {
+    list,
     consoleRoutes: (console) => entryListRoutes(console, deps, list, tasks),
     jobs: [
       handle(makeExportJob, ({ exportId }) => makeExport({ ...deps, saleFirst }, list, exportId)),

@@ -211,6 +211,8 @@ it('has every part, each with what belongs to the person', () => {
     givenReviews: 1,
     classes: 1,
     tags: 1,
+    messages: 0,
+    writtenMessages: 0,
     notes: 1,
     writtenNotes: 0,
     entryViews: 0,

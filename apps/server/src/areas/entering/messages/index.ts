@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
+import type { ComposeMessage } from '../../content/news/index.ts';
+import type { EntryList } from '../entry-list/index.ts';
+import { composeLetterOf } from './compose-message.ts';
+import { messageRoutes } from './console.routes.ts';
+import { messagesMails } from './mails.ts';
+import {
+  deleteOldMessages,
+  eraseWriter,
+  findSentMessage,
+  ownMessages,
+  ownWrittenMessages,
+} from './message-queries.ts';
+
+export const messagesManifest = defineModule({
+  name: 'messages',
+  owns: ['message'],
+  mails: messagesMails,
+  erase: { account: ofAccount((trx, { id }) => eraseWriter(trx, id)) },
+  ownData: { messages: ownMessages, writtenMessages: ownWrittenMessages },
+});
+
+const deleteMessagesJob = defineJob('delete-old-messages', z.object({}));
+
+/** Messages of staff to the entrants of an event (decision 0090). The letters are sent by the workers of the news. */
+export function messagesModule(deps: Deps, entries: EntryList): Module {
+  return {
+    consoleRoutes: (console) => messageRoutes(console, deps, entries),
+    jobs: [handle(deleteMessagesJob, () => deleteOldMessages(deps.db), '50 3 * * *')],
+  };
+}
+
+/** Composes the letters of a message while it is sent. */
+export const messageComposer =
+  ({ config }: Pick<Deps, 'config'>): ComposeMessage =>
+  async (handle, issueId, letter) => {
+    const message = await findSentMessage(handle, issueId);
+    return message ? composeLetterOf(handle, config, message, letter) : null;
+  };

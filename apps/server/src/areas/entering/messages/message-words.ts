@@ -1,0 +1,65 @@
+import type { Message } from '@rajt/contract/entering/operations/messages';
+import type { FieldCode } from '@rajt/contract/errors';
+import { fillIn, type MessagePlaceholder, placeholdersOf } from '@rajt/rules/content/message-placeholders';
+import { type NewsBlock, readOwnBlock } from '../../content/news/index.ts';
+import { readMarkdown } from '../../content/pages/index.ts';
+
+/** The words of a message in one language, as staff write them. */
+export type WrittenWords = Message['hu'];
+
+/** The blocks of a text, its placeholders unfilled; what Markdown can and a mail cannot (HTML, code) is left out. */
+export function readWords({ text }: WrittenWords): {
+  readonly blocks: readonly NewsBlock[];
+  readonly isWhole: boolean;
+} {
+  let isWhole = true;
+  const complain = () => {
+    isWhole = false;
+  };
+  const parts = readMarkdown<NewsBlock>(text, complain, readOwnBlock);
+  const blocks = parts.flatMap(({ heading, blocks: own }) => [
+    ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
+    ...own,
+  ]);
+  return { blocks, isWhole: isWhole && blocks.length > 0 };
+}
+
+/** The mistakes of words by their fields; none of whole ones. */
+export function wordProblems(words: WrittenWords): Partial<Record<'subject' | 'text', FieldCode>> {
+  const { isWhole } = readWords(words);
+  return {
+    ...(placeholdersOf(words.subject).unknown !== null && { subject: 'message_placeholder' as const }),
+    ...(placeholdersOf(words.text).unknown !== null
+      ? { text: 'message_placeholder' as const }
+      : isWhole
+        ? {}
+        : { text: 'message_format' as const }),
+  };
+}
+
+/** The placeholders that words use. */
+export const usedIn = ({ subject, text }: WrittenWords): ReadonlySet<MessagePlaceholder> =>
+  placeholdersOf(`${subject}\n${text}`).used;
+
+/** A block whose texts have their values. The values are no Markdown: a name with a star in it stays a name. */
+export function fillBlock(block: NewsBlock, values: Readonly<Record<MessagePlaceholder, string>>): NewsBlock {
+  const fill = (text: string) => fillIn(text, values);
+  type Line = Extract<NewsBlock, { kind: 'paragraph' }>['line'];
+  const line = (words: Line): Line => words.map((one) => ({ ...one, text: fill(one.text) }));
+  switch (block.kind) {
+    case 'heading':
+      return { ...block, text: fill(block.text) };
+    case 'picture':
+      return { ...block, alt: fill(block.alt) };
+    case 'button':
+      return { ...block, label: fill(block.label) };
+    case 'paragraph':
+      return { ...block, line: line(block.line) };
+    case 'note':
+      return { ...block, lines: block.lines.map(line) };
+    case 'list':
+      return { ...block, items: block.items.map(line) };
+    case 'table':
+      return { ...block, head: block.head.map(line), rows: block.rows.map((row) => row.map(line)) };
+  }
+}

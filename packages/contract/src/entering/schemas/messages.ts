@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { textLine } from '../../fields.ts';
+import { filter } from '../../office/filters.ts';
+import { contact } from '../../scopes.ts';
+import { data, INTEGER_MAX, id, instant, nothing, numericId } from '../../shapes.ts';
+import { text } from '../../text.ts';
+
+const eventPath = z.strictObject({ eventId: id });
+const messagePath = eventPath.extend({ messageId: numericId });
+
+/** Markdown with placeholders (`rules/content/message-placeholders`): paragraphs, lists, links, notes; a link alone is a button. */
+const words = z.strictObject({
+  subject: textLine(90),
+  text: text().min(1, { error: 'required' }).max(10_000, { error: 'too_long' }),
+});
+
+/** The entries that a message is for. A filter that finds everything must be meant: `everybody`. */
+const audience = {
+  filter,
+  search: text().max(100, { error: 'too_long' }).default(''),
+  everybody: z.boolean().default(false),
+};
+
+const messageContent = z.strictObject({ ...audience, hu: words, en: words });
+
+export const MESSAGE_STATES = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
+
+/**
+ * - `waiting`: to be sent, or to be tried again
+ * - `unknown`: started and not noted as sent, as its process was killed; sent again by `resendUnknownLetters` alone
+ * - `skipped`: the entry is not paid any more, or its account is erased
+ * - `bounced`: the address does not exist
+ * - `refused`: the mail server refused it for days
+ */
+export const LETTER_STATES = ['waiting', 'unknown', 'sent', 'skipped', 'bounced', 'refused'] as const;
+
+const message = messageContent.extend({
+  messageId: numericId,
+  /** Increases with each change; named by `base`. */
+  version: z.int(),
+  state: z.enum(MESSAGE_STATES),
+  /** Letters for each minute; null: as many as the server may send. */
+  perMinute: z.int().nullable(),
+  sendAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  madeBy: z.string().nullable(),
+  changedAt: instant,
+  /** Letters by their states; empty before the start. */
+  letters: z.partialRecord(z.enum(LETTER_STATES), z.int()),
+});
+export type Message = z.output<typeof message>;
+
+/** Messages of one answer. */
+export const MESSAGES_LISTED = 50;
+
+export const listMessages = {
+  params: eventPath,
+  query: z.strictObject({ after: numericId.optional() }),
+  answers: { 200: data(z.object({ items: z.array(message), next: numericId.nullable() })) },
+};
+
+export const createMessage = {
+  params: eventPath,
+  body: messageContent,
+  answers: { 201: data(message) },
+};
+
+export const getMessage = { params: messagePath, answers: { 200: data(message) } };
+
+export const changeMessage = {
+  params: messagePath,
+  body: messageContent.extend({ base: z.int().min(1).max(INTEGER_MAX) }),
+  answers: { 200: data(message) },
+};
+
+export const deleteMessage = { params: messagePath, answers: { 204: nothing } };
+
+/** The person whose address gets a letter: without an account of the participant the keeper, for one under 18 the buyer. */
+export const READERS = ['participant', 'keeper', 'buyer'] as const;
+
+/** A letter exactly as its recipient would get it. */
+const preview = z.object({
+  participant: z.string(),
+  /** The address that it goes to. */
+  to: contact(z.string()),
+  /** The person whose address that is. */
+  by: z.enum(READERS),
+  language: z.enum(['hu', 'en']),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type LetterPreview = z.output<typeof preview>;
+
+/** Real recipients in a preview. */
+export const PREVIEWS = 3;
+
+export const previewMessage = {
+  params: messagePath,
+  answers: {
+    200: data(
+      z.object({
+        /** Entries that the filter finds. */
+        entries: z.int(),
+        /** Letters that would be sent; `seenCount` of `sendMessage`. */
+        letters: z.int(),
+        /** Letters by whose address they go to. */
+        by: z.record(z.enum(READERS), z.int()),
+        /** Entries for which nobody has an address. */
+        withoutAddress: z.int(),
+        /** Letters to addresses that do not exist by their mail servers; they are tried. */
+        undeliverable: z.int(),
+        previews: z.array(preview).max(PREVIEWS),
+      }),
+    ),
+  },
+};
+
+export const testMessage = {
+  params: messagePath,
+  answers: { 200: data(z.object({ to: contact(z.string()) })) },
+};
+
+export const sendMessage = {
+  params: messagePath,
+  body: z.strictObject({
+    base: z.int().min(1).max(INTEGER_MAX),
+    /** The letters of the last preview: refused if they differ by more than one in fifty now. */
+    seenCount: z.int().min(1).max(INTEGER_MAX),
+    sendAt: instant.nullable().default(null),
+    perMinute: z.int().min(1).max(6000).nullable().default(null),
+    /** The sender confirms that the message is about the entry and contains no offer, which needs a consent. */
+    isAboutEntry: z.literal(true, { error: 'required' }),
+  }),
+  answers: { 200: data(message) },
+};
+
+export const stopMessage = { params: messagePath, answers: { 200: data(message) } };
+export const resumeMessage = { params: messagePath, answers: { 200: data(message) } };
+
+/** Letters of one answer. */
+export const LETTERS_LISTED = 100;
+
+export const listMessageLetters = {
+  params: messagePath,
+  query: z.strictObject({ state: z.enum(LETTER_STATES).optional(), after: z.uuid().optional() }),
+  answers: {
+    200: data(
+      z.object({
+        items: z.array(
+          z.object({
+            letterId: z.uuid(),
+            personId: numericId,
+            participant: z.string(),
+            to: contact(z.string().nullable()),
+            state: z.enum(LETTER_STATES),
+            /** The answer of the mail server to a letter that it refused. */
+            responseCode: z.int().nullable(),
+            at: instant.nullable(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    ),
+  },
+};
+
+export const resendUnknownLetters = {
+  params: messagePath,
+  answers: { 200: data(z.object({ letters: z.int() })) },
+};

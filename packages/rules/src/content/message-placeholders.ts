@@ -1,0 +1,39 @@
+/**
+ * The placeholders of a message to entrants, written `{{race}}` in its subject and text. `perEntry`: its value differs between two
+ * entries of one person, so that a message with it goes out once for each entry; without one, once for each person.
+ */
+export const MESSAGE_PLACEHOLDERS = {
+  /** The first name of the recipient; of a keeper, guardian or buyer theirs. */
+  recipient: { perEntry: false },
+  /** The whole name of the participant. */
+  participant: { perEntry: false },
+  event: { perEntry: false },
+  race: { perEntry: true },
+  raceDay: { perEntry: true },
+  /** The name of the heat with its start. */
+  heat: { perEntry: true },
+  bib: { perEntry: true },
+  team: { perEntry: true },
+} as const satisfies Readonly<Record<string, { readonly perEntry: boolean }>>;
+export type MessagePlaceholder = keyof typeof MESSAGE_PLACEHOLDERS;
+
+const WRITTEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const isPlaceholder = (name: string): name is MessagePlaceholder => Object.hasOwn(MESSAGE_PLACEHOLDERS, name);
+
+/** The placeholders of a text, and the first name in braces that is none. */
+export function placeholdersOf(text: string): {
+  readonly used: ReadonlySet<MessagePlaceholder>;
+  readonly unknown: string | null;
+} {
+  const names = [...text.matchAll(WRITTEN)].map(([, name = '']) => name);
+  return {
+    used: new Set(names.filter(isPlaceholder)),
+    unknown: names.find((name) => !isPlaceholder(name)) ?? null,
+  };
+}
+
+/** The text with the values of its placeholders. A name that is none stays as it is written. */
+export function fillIn(text: string, values: Readonly<Record<MessagePlaceholder, string>>): string {
+  return text.replace(WRITTEN, (written, name: string) => (isPlaceholder(name) ? values[name] : written));
+}
