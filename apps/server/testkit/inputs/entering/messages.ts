@@ -10,7 +10,7 @@ import type { InputsOwner, OperationInputs } from '../../operation-inputs.ts';
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   const race = await newRace(t.db);
   const eventId = asId<EventId>(race.eventId);
-  await newPaidEntry(t.db, await newPerson(t.db), race);
+  const { entryId } = await newPaidEntry(t.db, await newPerson(t.db), race);
   const words = { subject: 'A rajt: {{event}}', text: 'Kedves {{recipient}}, hozd el az igazolásodat!' };
   const content = { filter: { all: [] }, search: '', everybody: true, hu: words, en: words };
   const newDraft = async () => {
@@ -36,6 +36,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     changeMessage: () => ({ ...of(draft), body: { ...content, base: 1 } }),
     deleteMessage: () => of(gone),
     previewMessage: () => of(draft),
+    readMessagePreview: () => ({ params: { eventId, messageId: draft, entryId } }),
     testMessage: () => of(draft),
     sendMessage: () => ({ ...of(sentDraft), body: { base: 1, seenCount: 1, isAboutEntry: true } }),
     stopMessage: () => of(started),

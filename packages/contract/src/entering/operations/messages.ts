@@ -62,6 +62,16 @@ export const previewMessage = operation({
   refusals: [],
 });
 
+/** The page that a frame of the console shows; it can load and run nothing. */
+export const readMessagePreview = operation({
+  id: 'readMessagePreview',
+  method: 'GET',
+  path: '/events/{eventId}/messages/{messageId}/previews/{entryId}',
+  summary: 'The HTML of a previewed letter',
+  access: { role: 'registrar', scope: 'event' },
+  refusals: [],
+});
+
 /** The letter of the first recipient in both languages. */
 export const testMessage = operation({
   id: 'testMessage',

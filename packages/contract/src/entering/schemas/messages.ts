@@ -1,8 +1,9 @@
+import { cleanLines } from '@rajt/rules/clean-lines';
 import { z } from 'zod';
 import { textLine } from '../../fields.ts';
 import { filter } from '../../office/filters.ts';
 import { contact } from '../../scopes.ts';
-import { data, INTEGER_MAX, id, instant, nothing, numericId } from '../../shapes.ts';
+import { bytes, data, INTEGER_MAX, id, instant, nothing, numericId } from '../../shapes.ts';
 import { text } from '../../text.ts';
 
 const eventPath = z.strictObject({ eventId: id });
@@ -11,7 +12,11 @@ const messagePath = eventPath.extend({ messageId: numericId });
 /** Markdown with placeholders (`rules/content/message-placeholders`): paragraphs, lists, links, notes; a link alone is a button. */
 const words = z.strictObject({
   subject: textLine(90),
-  text: text().min(1, { error: 'required' }).max(10_000, { error: 'too_long' }),
+  text: z
+    .string({ error: 'required' })
+    .overwrite(cleanLines)
+    .min(1, { error: 'required' })
+    .max(10_000, { error: 'too_long' }),
 });
 
 /** The entries that a message is for. A filter that finds everything must be meant: `everybody`. */
@@ -81,6 +86,8 @@ export const READERS = ['participant', 'keeper', 'buyer'] as const;
 
 /** A letter exactly as its recipient would get it. */
 const preview = z.object({
+  /** The first entry that it is about; names the letter in `readMessagePreview`. */
+  entryId: numericId,
   participant: z.string(),
   /** The address that it goes to. */
   to: contact(z.string()),
@@ -115,6 +122,12 @@ export const previewMessage = {
       }),
     ),
   },
+};
+
+/** A mail brings its own styles, which the console's pages do not allow: it is shown by a response of its own. */
+export const readMessagePreview = {
+  params: messagePath.extend({ entryId: numericId }),
+  answers: { 200: bytes },
 };
 
 export const testMessage = {

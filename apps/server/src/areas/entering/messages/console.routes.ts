@@ -3,13 +3,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type ConsoleApp, serveConsole } from '../../../platform/http/console.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import type { EntryList } from '../entry-list/index.ts';
-import { preview, sendTest } from './preview-message.ts';
+import { preview, readPreview, sendTest } from './preview-message.ts';
 import { list, listLetters, read } from './read-messages.ts';
 import { resume, send, sendUnknown, stop } from './send-message.ts';
 import { change, create, remove } from './write-message.ts';
 
 /** Each reads all recipients. */
 const PREVIEWED: Limit = { per: 'account', name: 'message-previews', points: 120, seconds: 3600 };
+/** So many letters of each preview are shown. */
+const PREVIEW_PAGES: Limit = { ...PREVIEWED, name: 'message-preview-pages', points: 3 * PREVIEWED.points };
 /** Each sends two mails. */
 const TESTED: Limit = { per: 'account', name: 'message-tests', points: 30, seconds: 3600 };
 
@@ -22,6 +24,9 @@ export function messageRoutes(console: ConsoleApp, deps: Deps, entries: EntryLis
   serveConsole(console, operations.changeMessage, (call) => change(db, call));
   serveConsole(console, operations.deleteMessage, (call) => remove(db, call));
   serveConsole(console, operations.previewMessage, (call) => preview(withList, call), { limit: [PREVIEWED] });
+  serveConsole(console, operations.readMessagePreview, (call) => readPreview(withList, call), {
+    limit: [PREVIEW_PAGES],
+  });
   serveConsole(console, operations.testMessage, (call) => sendTest(withList, call), { limit: [TESTED] });
   serveConsole(console, operations.sendMessage, (call) => send(withList, call), { limit: [PREVIEWED] });
   serveConsole(console, operations.stopMessage, (call) => stop(deps, call));

@@ -115,6 +115,29 @@ describe('a message to entrants', () => {
     ]);
   });
 
+  it('keeps its paragraphs, and its HTML is shown by a page that can load and run nothing', async () => {
+    const id = await newMessage({ hu: { subject: 'Hírek', text: 'Az első.\n\nA második.' } });
+    expect((await read(id)).hu.text).toBe('Az első.\n\nA második.');
+    const { previews } = await preview(id);
+    const letter = previews.find(({ language }) => language === 'hu');
+    expect(letter?.html.match(/<p [^>]*>Az első\.<\/p>\s*<p [^>]*>A második\.<\/p>/)).toBeTruthy();
+    const page = (entryId = '') =>
+      request(t.app, operations.readMessagePreview, {
+        as: registrar,
+        params: { eventId: eventId(), messageId: id, entryId },
+      });
+    const shown = await page(letter?.entryId);
+    expect([shown.status, shown.bytes.toString()]).toEqual([200, letter?.html]);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none';.*; sandbox; frame-ancestors 'self'$/,
+      ),
+      'cache-control': 'no-store',
+    });
+    expect((await page('999999999')).status).toBe(404);
+  });
+
   it('goes out once for each entry where its words name the race, and a child’s goes to who entered her', async () => {
     const id = await newMessage({
       hu: { subject: 'Hírek', text: '{{participant}}: {{race}}, {{bib}}' },

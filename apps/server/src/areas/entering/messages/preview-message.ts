@@ -1,4 +1,8 @@
-import type { previewMessage, testMessage } from '@rajt/contract/entering/operations/messages';
+import type {
+  previewMessage,
+  readMessagePreview,
+  testMessage,
+} from '@rajt/contract/entering/operations/messages';
 import { PREVIEWS } from '@rajt/contract/entering/schemas/messages';
 import { asId, type EventId } from '@rajt/rules/ids';
 import { LANGUAGES } from '@rajt/rules/language';
@@ -57,6 +61,7 @@ async function previewOf({ db, config }: PreviewDeps, message: StoredMessage, le
   if (!content || !participant) return null;
   const { subject, html, text } = renderMail(content, reader.language, config);
   return {
+    entryId,
     participant: fullName(participant, reader.language),
     to: reader.email,
     by: reader.by,
@@ -64,6 +69,32 @@ async function previewOf({ db, config }: PreviewDeps, message: StoredMessage, le
     subject,
     html,
     text,
+  };
+}
+
+/** A mail may bring its own styles and nothing else. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+
+/** The HTML of a letter that a preview contains, for a frame of the same origin. No cache keeps it. */
+export async function readPreview(
+  deps: PreviewDeps,
+  { staff, params }: ConsoleCall<typeof readMessagePreview>,
+): Promise<ConsoleReply<typeof readMessagePreview>> {
+  const message = await found(deps, params);
+  const { letters } = await planLetters(deps.db, deps.list, staff, message);
+  const letter = letters.find(({ entryIds: [first] }) => first === params.entryId);
+  const shown = letter && (await previewOf(deps, message, letter));
+  if (!shown) throw new Refusal('not_found');
+  return {
+    status: 200,
+    body: new TextEncoder().encode(shown.html),
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': MAIL_POLICY,
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
   };
 }
 
