@@ -51,6 +51,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     file: 'apps/server/src/areas/entering/entry-list/task-kill.race.test.ts',
     size: 12_500,
   },
+  messages: {
+    proves: 'a message is at the mail server once for each reader although its process is killed three times',
+    file: 'apps/server/src/areas/entering/messages/message-kill.race.test.ts',
+    size: 12_500,
+  },
   crashes: {
     proves: 'a killed PostgreSQL ends no process and loses no payment',
     file: 'apps/server/src/database-crash.race.test.ts',
