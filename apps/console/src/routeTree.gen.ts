@@ -19,11 +19,15 @@ import { Route as StaffEntriesRouteImport } from './routes/_staff.entries.tsx';
 import { Route as StaffStaffRouteImport } from './routes/_staff.staff.tsx';
 import { Route as StaffMedicalIndexRouteImport } from './routes/_staff.medical.index.tsx';
 import { Route as StaffMedicalEventIdRouteImport } from './routes/_staff.medical.$eventId.tsx';
+import { Route as StaffMessagesIndexRouteImport } from './routes/_staff.messages.index.tsx';
 import { Route as StaffPeoplePersonIdRouteImport } from './routes/_staff.people.$personId.tsx';
 import { Route as StaffProofsIndexRouteImport } from './routes/_staff.proofs.index.tsx';
 import { Route as StaffProofsEventIdRouteImport } from './routes/_staff.proofs.$eventId.tsx';
 import { Route as StaffTasksIndexRouteImport } from './routes/_staff.tasks.index.tsx';
 import { Route as StaffTasksTaskIdRouteImport } from './routes/_staff.tasks.$taskId.tsx';
+import { Route as StaffMessagesEventIdIndexRouteImport } from './routes/_staff.messages.$eventId.index.tsx';
+import { Route as StaffMessagesEventIdMessageIdRouteImport } from './routes/_staff.messages.$eventId.$messageId.tsx';
+import { Route as StaffMessagesEventIdNewRouteImport } from './routes/_staff.messages.$eventId.new.tsx';
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -74,6 +78,11 @@ const StaffMedicalEventIdRoute = StaffMedicalEventIdRouteImport.update({
   path: '/medical/$eventId',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffMessagesIndexRoute = StaffMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffPeoplePersonIdRoute = StaffPeoplePersonIdRouteImport.update({
   id: '/people/$personId',
   path: '/people/$personId',
@@ -99,6 +108,23 @@ const StaffTasksTaskIdRoute = StaffTasksTaskIdRouteImport.update({
   path: '/tasks/$taskId',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffMessagesEventIdIndexRoute =
+  StaffMessagesEventIdIndexRouteImport.update({
+    id: '/messages/$eventId/',
+    path: '/messages/$eventId/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffMessagesEventIdMessageIdRoute =
+  StaffMessagesEventIdMessageIdRouteImport.update({
+    id: '/messages/$eventId/$messageId',
+    path: '/messages/$eventId/$messageId',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffMessagesEventIdNewRoute = StaffMessagesEventIdNewRouteImport.update({
+  id: '/messages/$eventId/new',
+  path: '/messages/$eventId/new',
+  getParentRoute: () => StaffRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute;
@@ -113,8 +139,12 @@ export interface FileRoutesByFullPath {
   '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
   '/medical/': typeof StaffMedicalIndexRoute;
+  '/messages/': typeof StaffMessagesIndexRoute;
   '/proofs/': typeof StaffProofsIndexRoute;
   '/tasks/': typeof StaffTasksIndexRoute;
+  '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
+  '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute;
@@ -129,8 +159,12 @@ export interface FileRoutesByTo {
   '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
   '/medical': typeof StaffMedicalIndexRoute;
+  '/messages': typeof StaffMessagesIndexRoute;
   '/proofs': typeof StaffProofsIndexRoute;
   '/tasks': typeof StaffTasksIndexRoute;
+  '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
+  '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/messages/$eventId': typeof StaffMessagesEventIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -147,8 +181,12 @@ export interface FileRoutesById {
   '/_staff/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/_staff/tasks/$taskId': typeof StaffTasksTaskIdRoute;
   '/_staff/medical/': typeof StaffMedicalIndexRoute;
+  '/_staff/messages/': typeof StaffMessagesIndexRoute;
   '/_staff/proofs/': typeof StaffProofsIndexRoute;
   '/_staff/tasks/': typeof StaffTasksIndexRoute;
+  '/_staff/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
+  '/_staff/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/_staff/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -165,8 +203,12 @@ export interface FileRouteTypes {
     | '/proofs/$eventId'
     | '/tasks/$taskId'
     | '/medical/'
+    | '/messages/'
     | '/proofs/'
-    | '/tasks/';
+    | '/tasks/'
+    | '/messages/$eventId/$messageId'
+    | '/messages/$eventId/new'
+    | '/messages/$eventId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/invitation'
@@ -181,8 +223,12 @@ export interface FileRouteTypes {
     | '/proofs/$eventId'
     | '/tasks/$taskId'
     | '/medical'
+    | '/messages'
     | '/proofs'
-    | '/tasks';
+    | '/tasks'
+    | '/messages/$eventId/$messageId'
+    | '/messages/$eventId/new'
+    | '/messages/$eventId';
   id:
     | '__root__'
     | '/_staff'
@@ -198,8 +244,12 @@ export interface FileRouteTypes {
     | '/_staff/proofs/$eventId'
     | '/_staff/tasks/$taskId'
     | '/_staff/medical/'
+    | '/_staff/messages/'
     | '/_staff/proofs/'
-    | '/_staff/tasks/';
+    | '/_staff/tasks/'
+    | '/_staff/messages/$eventId/$messageId'
+    | '/_staff/messages/$eventId/new'
+    | '/_staff/messages/$eventId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -280,6 +330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMedicalEventIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/messages/': {
+      id: '/_staff/messages/';
+      path: '/messages';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof StaffMessagesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/people/$personId': {
       id: '/_staff/people/$personId';
       path: '/people/$personId';
@@ -315,6 +372,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffTasksTaskIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/messages/$eventId/': {
+      id: '/_staff/messages/$eventId/';
+      path: '/messages/$eventId';
+      fullPath: '/messages/$eventId/';
+      preLoaderRoute: typeof StaffMessagesEventIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/messages/$eventId/$messageId': {
+      id: '/_staff/messages/$eventId/$messageId';
+      path: '/messages/$eventId/$messageId';
+      fullPath: '/messages/$eventId/$messageId';
+      preLoaderRoute: typeof StaffMessagesEventIdMessageIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/messages/$eventId/new': {
+      id: '/_staff/messages/$eventId/new';
+      path: '/messages/$eventId/new';
+      fullPath: '/messages/$eventId/new';
+      preLoaderRoute: typeof StaffMessagesEventIdNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
@@ -329,8 +407,12 @@ interface StaffRouteChildren {
   StaffProofsEventIdRoute: typeof StaffProofsEventIdRoute;
   StaffTasksTaskIdRoute: typeof StaffTasksTaskIdRoute;
   StaffMedicalIndexRoute: typeof StaffMedicalIndexRoute;
+  StaffMessagesIndexRoute: typeof StaffMessagesIndexRoute;
   StaffProofsIndexRoute: typeof StaffProofsIndexRoute;
   StaffTasksIndexRoute: typeof StaffTasksIndexRoute;
+  StaffMessagesEventIdMessageIdRoute: typeof StaffMessagesEventIdMessageIdRoute;
+  StaffMessagesEventIdNewRoute: typeof StaffMessagesEventIdNewRoute;
+  StaffMessagesEventIdIndexRoute: typeof StaffMessagesEventIdIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -344,8 +426,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffProofsEventIdRoute: StaffProofsEventIdRoute,
   StaffTasksTaskIdRoute: StaffTasksTaskIdRoute,
   StaffMedicalIndexRoute: StaffMedicalIndexRoute,
+  StaffMessagesIndexRoute: StaffMessagesIndexRoute,
   StaffProofsIndexRoute: StaffProofsIndexRoute,
   StaffTasksIndexRoute: StaffTasksIndexRoute,
+  StaffMessagesEventIdMessageIdRoute: StaffMessagesEventIdMessageIdRoute,
+  StaffMessagesEventIdNewRoute: StaffMessagesEventIdNewRoute,
+  StaffMessagesEventIdIndexRoute: StaffMessagesEventIdIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

@@ -10,6 +10,7 @@ import {
   timesToReview,
 } from '../../support/review-queue.ts';
 import { raiseFlag } from '../../support/staff.ts';
+import { messageScreens } from './messages.ts';
 
 /** A participant of the demo with paid entries. */
 async function demoParticipant(): Promise<string> {
@@ -258,6 +259,7 @@ export const consoleScreens: ConsoleScreen[] = [
     refusal: { status: 403, path: /\/proofs$/ },
     shows: (page) => page.getByRole('alert'),
   },
+  ...messageScreens,
   {
     screen: '/tasks',
     who: 'organiser',

@@ -2,6 +2,7 @@
 export { auditLog } from './office/audit-log.en.ts';
 export { bulkTasks } from './office/bulk-tasks.en.ts';
 export { certificateReviews } from './office/certificate-reviews.en.ts';
+export { entrantMessages } from './office/entrant-messages.en.ts';
 export { entryGrid } from './office/entry-grid.en.ts';
 export { inbox } from './office/inbox.en.ts';
 export { office } from './office/office.en.ts';

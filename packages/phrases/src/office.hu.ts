@@ -2,6 +2,7 @@
 export { auditLog } from './office/audit-log.hu.ts';
 export { bulkTasks } from './office/bulk-tasks.hu.ts';
 export { certificateReviews } from './office/certificate-reviews.hu.ts';
+export { entrantMessages } from './office/entrant-messages.hu.ts';
 export { entryGrid } from './office/entry-grid.hu.ts';
 export { inbox } from './office/inbox.hu.ts';
 export { office } from './office/office.hu.ts';

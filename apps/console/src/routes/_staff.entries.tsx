@@ -1,3 +1,4 @@
+import { writeFilter } from '@rajt/contract/office/filter-text';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EntriesScreen } from '../areas/entering/entry-list/entries-screen.tsx';
@@ -15,6 +16,13 @@ function Screen() {
   return (
     <EntriesScreen
       question={question}
+      onMessage={(eventId, { filter, search: words }) =>
+        void navigate({
+          to: '/messages/$eventId/new',
+          params: { eventId },
+          search: { f: writeFilter(filter), ...(words && { q: words }) },
+        })
+      }
       onQuestion={(next) => void navigate({ search: writeQuestion(next), replace: true })}
     />
   );

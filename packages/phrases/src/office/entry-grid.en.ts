@@ -54,6 +54,7 @@ export const entryGrid: Catalogue['entryGrid'] = {
   noFacets: 'Nothing to divide: the list is empty.',
   allValues: 'All {{count}}',
   without: 'none',
+  writeTo: 'Message them',
   columns: 'Columns',
   addColumn: 'Another column',
   chooseColumn: 'Choose…',

@@ -58,6 +58,7 @@ export const entryGrid = {
   noFacets: 'Nincs mit megosztani: a lista üres.',
   allValues: 'Összes: {{count}}',
   without: 'nincs',
+  writeTo: 'Üzenet nekik',
   columns: 'Oszlopok',
   addColumn: 'Új oszlop',
   chooseColumn: 'Válassz…',

@@ -9,6 +9,7 @@ export const office: Catalogue['office'] = {
     entries: 'Entries',
     medical: 'Certificates',
     proofs: 'Virtual',
+    messages: 'Messages',
     tasks: 'Tasks',
     staff: 'Staff',
     audit: 'Log',

@@ -11,6 +11,7 @@ export const office = {
     entries: 'Nevezések',
     medical: 'Igazolások',
     proofs: 'Virtuális',
+    messages: 'Üzenetek',
     tasks: 'Feladatok',
     staff: 'Munkatársak',
     audit: 'Napló',

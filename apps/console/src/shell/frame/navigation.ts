@@ -4,8 +4,8 @@ import { hasRole, hasRoleSomewhere } from '../session/signed-in.ts';
 
 /** A screen of the menu, with the letter that opens it after `g`. */
 export interface NavigationEntry {
-  readonly name: 'home' | 'entries' | 'medical' | 'proofs' | 'tasks' | 'staff' | 'audit';
-  readonly to: '/' | '/entries' | '/medical' | '/proofs' | '/tasks' | '/staff' | '/audit';
+  readonly name: 'home' | 'entries' | 'medical' | 'proofs' | 'messages' | 'tasks' | 'staff' | 'audit';
+  readonly to: '/' | '/entries' | '/medical' | '/proofs' | '/messages' | '/tasks' | '/staff' | '/audit';
   readonly icon: IconName;
   readonly letter: string;
 }
@@ -16,6 +16,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { name: 'medical', to: '/medical', icon: 'medical', letter: 'm' },
   { name: 'proofs', to: '/proofs', icon: 'camera', letter: 'p' },
   { name: 'tasks', to: '/tasks', icon: 'check', letter: 't' },
+  { name: 'messages', to: '/messages', icon: 'mail', letter: 'u' },
   { name: 'staff', to: '/staff', icon: 'users', letter: 's' },
   { name: 'audit', to: '/audit', icon: 'eye', letter: 'a' },
 ];
@@ -24,6 +25,7 @@ const ENTRIES: readonly NavigationEntry[] = [
 const OPENS: Partial<Record<NavigationEntry['name'], (me: StaffMe) => boolean>> = {
   medical: (me) => hasRoleSomewhere(me, 'reviewer'),
   proofs: (me) => hasRoleSomewhere(me, 'timing'),
+  messages: (me) => hasRoleSomewhere(me, 'registrar'),
   staff: (me) => hasRole(me, 'organiser'),
   audit: (me) => hasRole(me, 'organiser'),
 };

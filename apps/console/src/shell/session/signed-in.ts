@@ -54,6 +54,13 @@ export function hasRoleSomewhere(me: StaffMe, role: Role): boolean {
   return me.grants.some((grant) => includesRole(grant.role, role));
 }
 
+/** Whether one of the grants is enough for a role for an event. */
+export function hasRoleIn(me: StaffMe, role: Role, eventId: string): boolean {
+  return me.grants.some(
+    (grant) => (grant.eventId === null || grant.eventId === eventId) && includesRole(grant.role, role),
+  );
+}
+
 /**
  * The fields that a member of staff sees of an event, or (undefined) of all their events at once: then only those that they see in
  * each of them.

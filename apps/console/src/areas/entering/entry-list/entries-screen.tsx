@@ -13,7 +13,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { later, useWasOpen } from '../../../shell/later.ts';
-import { seenFields, useMe } from '../../../shell/session/signed-in.ts';
+import { hasRoleIn, seenFields, useMe } from '../../../shell/session/signed-in.ts';
 import { StaleNote } from '../../../shell/stale-note.tsx';
 import styles from './entries-screen.module.css';
 import { EntryGrid } from './entry-grid.tsx';
@@ -38,6 +38,8 @@ const EntryDrawer = later(async () => (await import('./entry-drawer.tsx')).Entry
 interface EntriesScreenProps {
   question: ListQuestion;
   onQuestion: (question: ListQuestion) => void;
+  /** Opens a message to the entrants of an event that the list finds. */
+  onMessage: (eventId: string, question: ListQuestion) => void;
 }
 
 /** The rows at hand; they belong to the question that found them. */
@@ -50,7 +52,7 @@ interface Chosen {
 }
 
 /** All entries of an event or of all events in one grid: filtered, searched, sorted, selected, exported. */
-export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProps) {
+export function EntriesScreen({ question: asked, onQuestion, onMessage }: EntriesScreenProps) {
   const t = useT();
   const formats = useFormats();
   const me = useMe();
@@ -85,6 +87,7 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
     // A task may have changed what the list shows.
     if (isTask) void Promise.all([invalidate(queries, listAllEntries), invalidate(queries, countEntries)]);
   };
+  const { eventId } = question;
   const title = dialog && t(`entryGrid:dialog.${dialog}`);
   const isNone = pages.isWhole && pages.reach === 0;
   return (
@@ -101,6 +104,11 @@ export function EntriesScreen({ question: asked, onQuestion }: EntriesScreenProp
         question={question}
         events={events}
         onQuestion={onQuestion}
+        onMessage={
+          eventId !== undefined && hasRoleIn(me, 'registrar', eventId)
+            ? () => onMessage(eventId, question)
+            : undefined
+        }
         onColumns={() => setDialog('columns')}
         onExport={() => setDialog('export')}
       />

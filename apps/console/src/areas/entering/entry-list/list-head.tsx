@@ -12,12 +12,14 @@ interface ListHeadProps {
   question: ListQuestion;
   events: readonly StaffEvent[];
   onQuestion: (question: ListQuestion) => void;
+  /** Opens a message to the entrants in the list; undefined: the caller sends none, or several events are listed. */
+  onMessage: (() => void) | undefined;
   onColumns: () => void;
   onExport: () => void;
 }
 
 /** The event, the search, the order, and the actions on the whole list. */
-export function ListHead({ question, events, onQuestion, onColumns, onExport }: ListHeadProps) {
+export function ListHead({ question, events, onQuestion, onMessage, onColumns, onExport }: ListHeadProps) {
   const t = useT();
   const change = (next: Partial<ListQuestion>) => onQuestion({ ...question, ...next });
   return (
@@ -43,6 +45,11 @@ export function ListHead({ question, events, onQuestion, onColumns, onExport }: 
       />
       <div className={styles.actions}>
         <ViewsMenu question={question} onQuestion={onQuestion} />
+        {onMessage && (
+          <Button variant="quiet" icon="mail" onClick={onMessage}>
+            {t('entryGrid:writeTo')}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onColumns}>
           {t('entryGrid:columns')}
         </Button>

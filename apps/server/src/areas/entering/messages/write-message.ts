@@ -1,6 +1,6 @@
+import { findsEverybody } from '@rajt/contract/entering/message-audience';
 import type * as operations from '@rajt/contract/entering/operations/messages';
 import type { FieldCode } from '@rajt/contract/errors';
-import type { Filter } from '@rajt/contract/office/filters';
 import { asId, type EventId } from '@rajt/rules/ids';
 import { changed, writeStaffAudit } from '../../../platform/audit.ts';
 import type { ConsoleCall, ConsoleReply, Staff } from '../../../platform/http/console.ts';
@@ -84,16 +84,9 @@ function expectWhole(staff: Staff, eventId: EventId, content: MessageContent): v
   const { filter, search, everybody } = content;
   mustSee(questionOf(staff, { eventId, filter, search }), []);
   const fields: Record<string, FieldCode[]> = {};
-  if (!everybody && search === '' && isOfEverybody(filter)) fields['filter'] = ['message_everybody'];
+  if (!everybody && search === '' && findsEverybody(filter)) fields['filter'] = ['message_everybody'];
   for (const language of ['hu', 'en'] as const)
     for (const [field, code] of Object.entries(wordProblems(content[language])))
       fields[`${language}.${field}`] = [code];
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields });
-}
-
-/** Whether a filter asks for nothing but the event and that the entries are paid, which holds for all recipients. */
-function isOfEverybody(filter: Filter): boolean {
-  if ('all' in filter) return filter.all.every(isOfEverybody);
-  if ('any' in filter || 'not' in filter) return false;
-  return filter.field === 'event' || filter.field === 'state';
 }

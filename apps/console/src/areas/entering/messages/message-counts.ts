@@ -1,0 +1,24 @@
+import type { Message } from '@rajt/contract/entering/operations/messages';
+
+/** The tones of the badges of states. */
+export const TONES = {
+  draft: 'neutral',
+  scheduled: 'brand',
+  sending: 'brand',
+  stopped: 'warn',
+  sent: 'ok',
+} as const satisfies Record<Message['state'], string>;
+
+/** Letters of a message, and those that have an outcome. */
+export function letterCounts({ letters }: Pick<Message, 'letters'>): {
+  all: number;
+  done: number;
+  sent: number;
+} {
+  const all = Object.values(letters).reduce((sum, count) => sum + (count ?? 0), 0);
+  return { all, done: all - (letters.waiting ?? 0) - (letters.unknown ?? 0), sent: letters.sent ?? 0 };
+}
+
+/** Whether its numbers change by themselves. */
+export const isMoving = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'scheduled' || state === 'sending';

@@ -1,0 +1,71 @@
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Message } from '@rajt/contract/entering/operations/messages';
+import { Button } from '@rajt/ui/button';
+import { type ReactNode, useRef } from 'react';
+import { type MessageValues, useMessageForm, valuesOf } from './message-form.ts';
+import { MessageRecipients } from './message-recipients.tsx';
+import { MessageWords } from './message-words.tsx';
+import { TheirsNote } from './theirs-note.tsx';
+
+interface MessageEditorProps {
+  eventId: string;
+  /** Null: a new one. */
+  message: Message | null;
+  starts: MessageValues;
+  /** `toPreview`: the caller wants to see it. */
+  onSaved: (message: Message, toPreview: boolean) => unknown;
+  /** Next to the buttons. */
+  more?: ReactNode;
+}
+
+const FORM = 'message-form';
+
+/** Writes a message: who it is for, its words in both languages. Preview saves it first. */
+export function MessageEditor({ eventId, message, starts, onSaved, more }: MessageEditorProps) {
+  const t = useT();
+  const toPreview = useRef(false);
+  const { form, theirs, takeTheirs } = useMessageForm({
+    eventId,
+    message,
+    starts,
+    onSaved: (saved, handle) => {
+      if (!toPreview.current) handle.reset(valuesOf(saved));
+      return onSaved(saved, toPreview.current);
+    },
+  });
+  return (
+    <>
+      <MessageRecipients eventId={eventId} form={form} formId={FORM} />
+      <ScreenForm form={form} id={FORM}>
+        <MessageWords form={form} />
+        <FormProblemBox problem={form.problem} />
+        {theirs && <TheirsNote theirs={theirs} form={form} eventId={eventId} onTake={takeTheirs} />}
+        <div className="cluster">
+          <Button
+            type="submit"
+            variant="go"
+            loading={form.isSending && toPreview.current}
+            onClick={() => {
+              toPreview.current = true;
+            }}
+          >
+            {t('entrantMessages:preview')}
+          </Button>
+          <Button
+            type="submit"
+            variant="quiet"
+            loading={form.isSending && !toPreview.current}
+            onClick={() => {
+              toPreview.current = false;
+            }}
+          >
+            {t(theirs ? 'entrantMessages:saveOver' : 'entrantMessages:save')}
+          </Button>
+          {more}
+        </div>
+      </ScreenForm>
+    </>
+  );
+}

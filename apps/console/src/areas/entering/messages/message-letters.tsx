@@ -1,0 +1,103 @@
+import { callAny } from '@rajt/app-kit/api/call';
+import { dataOf } from '@rajt/app-kit/api/data-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { listMessageLetters, type Message } from '@rajt/contract/entering/operations/messages';
+import { LETTER_STATES } from '@rajt/contract/entering/schemas/messages';
+import { ChoiceChips } from '@rajt/ui/choice-chips';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Moment } from '../../../shell/moment.tsx';
+import { MoreButton } from '../../../shell/more-button.tsx';
+import { letterCounts } from './message-counts.ts';
+
+type LetterState = (typeof LETTER_STATES)[number];
+
+/** Who got a message: each letter with its state, and the way to the person's page. */
+export function MessageLetters({ eventId, message }: { eventId: string; message: Message }) {
+  const t = useT();
+  const formats = useFormats();
+  const { messageId, letters, state: messageState } = message;
+  const [state, setState] = useState<LetterState | ''>('');
+  const { all, done } = letterCounts(message);
+  const list = useInfiniteQuery({
+    // Read again at the turns and when letters have come on.
+    queryKey: [listMessageLetters.id, { params: { eventId, messageId } }, state, messageState, done],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(state && { state }), ...(pageParam !== undefined && { after: pageParam }) };
+      const { answer } = await callAny(
+        listMessageLetters,
+        { params: { eventId, messageId }, query },
+        { signal },
+      );
+      return dataOf<typeof listMessageLetters>(answer);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const items = list.data?.pages.flatMap((page) => page.items);
+  const options = [
+    { value: '', label: t('entrantMessages:everything'), count: all },
+    ...LETTER_STATES.filter((one) => one === state || (letters[one] ?? 0) > 0).map((one) => ({
+      value: one,
+      label: t(`entrantMessages:letterState.${one}`),
+      count: letters[one] ?? 0,
+    })),
+  ];
+  return (
+    <section className="panel">
+      <h2>{t('entrantMessages:lettersTitle')}</h2>
+      <ChoiceChips
+        label={t('entrantMessages:lettersTitle')}
+        labelHidden
+        options={options}
+        value={state}
+        onChange={(value) => setState(LETTER_STATES.find((one) => one === value) ?? '')}
+      />
+      {list.error && <PartProblem error={list.error} onRetry={() => void list.refetch()} />}
+      {items?.length === 0 && <p className="text-soft">{t('entrantMessages:noLetters')}</p>}
+      {items && items.length > 0 && (
+        <div className="table-scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{t('entrantMessages:participant')}</th>
+                <th scope="col">{t('entrantMessages:address')}</th>
+                <th scope="col">{t('entrantMessages:became')}</th>
+                <th scope="col">{t('entrantMessages:at')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ letterId, personId, participant, to, state: became, responseCode, at }) => (
+                <tr key={letterId}>
+                  <th scope="row">
+                    <Link to="/people/$personId" params={{ personId }} preload={false}>
+                      {participant}
+                    </Link>
+                  </th>
+                  <td>{to ?? t('entrantMessages:noAddress')}</td>
+                  <td>
+                    {t(`entrantMessages:letterState.${became}`)}
+                    {responseCode !== null && (
+                      <span className="text-soft">
+                        {' '}
+                        · {t('entrantMessages:code', { code: responseCode })}
+                      </span>
+                    )}
+                  </td>
+                  <td>{at === null ? t('office:none') : <Moment at={at} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <MoreButton list={list}>
+        {t('entrantMessages:moreLetters', { shown: formats.number(items?.length ?? 0) })}
+      </MoreButton>
+    </section>
+  );
+}

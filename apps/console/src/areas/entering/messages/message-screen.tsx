@@ -1,0 +1,43 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { getMessage } from '@rajt/contract/entering/operations/messages';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { whileAttended } from '../../../shell/while-attended.ts';
+import { DraftScreen } from './draft-screen.tsx';
+import { isMoving } from './message-counts.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { StartedMessage } from './started-message.tsx';
+
+const EVERY_MS = 2000;
+const attended = whileAttended(EVERY_MS);
+
+interface MessageScreenProps {
+  eventId: string;
+  messageId: string;
+  step: 'preview' | undefined;
+}
+
+/** A message by itself: a draft is written and previewed, a started one is watched. Its route has read it. */
+export function MessageScreen({ eventId, messageId, step }: MessageScreenProps) {
+  const t = useT();
+  const query = useQuery({
+    ...queryOf(getMessage, { params: { eventId, messageId } }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? attended() : false),
+    // A draft is read again by its saving alone.
+    refetchOnWindowFocus: ({ state }) => state.data?.state !== 'draft',
+  });
+  const { data: message } = query;
+  if (!message)
+    return (
+      <Loading label={t('shell:loading')}>
+        <Skeleton lines={5} />
+      </Loading>
+    );
+  if (message.state !== 'draft') return <StartedMessage eventId={eventId} message={message} query={query} />;
+  return step === 'preview' ? (
+    <MessagePreview eventId={eventId} message={message} />
+  ) : (
+    <DraftScreen eventId={eventId} message={message} />
+  );
+}

@@ -1,0 +1,79 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { listStaffEvents, type StaffEvent } from '@rajt/contract/office/operations/events';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { hasRoleIn, useMe } from '../../../shell/session/signed-in.ts';
+import styles from './messages-screen.module.css';
+
+/** The events whose entrants the caller writes to; a single one opens by itself. */
+export function MessagesScreen() {
+  const t = useT();
+  const me = useMe();
+  const query = useQuery({ ...queryOf(listStaffEvents), staleTime: 5 * 60_000 });
+  const events = query.data?.filter(({ eventId }) => hasRoleIn(me, 'registrar', eventId));
+  const [only] = events ?? [];
+  if (only && events?.length === 1)
+    return <Navigate to="/messages/$eventId" params={{ eventId: only.eventId }} replace />;
+  const over = events?.filter(({ isOver }) => isOver) ?? [];
+  return (
+    <div className={`page page-narrow stack ${styles.screen}`}>
+      <div>
+        <PageTitle>{t('entrantMessages:title')}</PageTitle>
+        {events?.length !== 0 && <p className="text-soft">{t('entrantMessages:lead')}</p>}
+      </div>
+      {!events &&
+        (query.error ? (
+          <PartProblem error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading label={t('shell:loading')}>
+            <Skeleton lines={4} />
+          </Loading>
+        ))}
+      {events?.length === 0 && (
+        <EmptyState
+          drawing={<StateDrawing kind="rest" />}
+          title={t('entrantMessages:noEvents.title')}
+          action={
+            <Button variant="go" render={<Link to="/" />}>
+              {t('office:toHome')}
+            </Button>
+          }
+        >
+          <p>{t('entrantMessages:noEvents.text')}</p>
+        </EmptyState>
+      )}
+      {events && <Events events={events.filter(({ isOver }) => !isOver)} />}
+      {over.length > 0 && (
+        <details>
+          <summary className="unfold">{t('entrantMessages:over')}</summary>
+          <Events events={over} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Events({ events }: { events: readonly StaffEvent[] }) {
+  const formats = useFormats();
+  if (events.length === 0) return null;
+  return (
+    <ul className={styles.events}>
+      {events.map(({ eventId, name, startsOn }) => (
+        <li key={eventId}>
+          <Link to="/messages/$eventId" params={{ eventId }} className={styles.event}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.about}>{formats.day(startsOn, 'short')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readListSearch } from '../areas/entering/entry-list/list-question.ts';
+import { NewMessageScreen } from '../areas/entering/messages/new-message-screen.tsx';
+
+interface Search {
+  f?: string;
+  q?: string;
+}
+
+export const Route = createFileRoute('/_staff/messages/$eventId/new')({
+  validateSearch: (search): Search => {
+    const { f, q } = readListSearch(search);
+    return { ...(f !== undefined && { f }), ...(q !== undefined && { q }) };
+  },
+  component: Screen,
+});
+
+function Screen() {
+  const { eventId } = Route.useParams();
+  const { f = '', q = '' } = Route.useSearch();
+  return <NewMessageScreen key={`${eventId} ${f} ${q}`} eventId={eventId} filter={f} search={q} />;
+}
