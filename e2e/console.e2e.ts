@@ -8,6 +8,7 @@ import {
   walkConsole,
 } from './support/console.ts';
 import { Keyboard } from './support/keyboard.ts';
+import { gotMessage, withoutCertificate } from './support/messages.ts';
 import { PASSWORD } from './support/person.ts';
 import { certificatesToReview, verdictsOf } from './support/review-queue.ts';
 import { consoleScreenPaths, fullRows } from './support/screen.ts';
@@ -163,6 +164,82 @@ for (const place of consolePlacesOf(REVIEWS)) {
           expect((await verdictsOf(event)).slice(-1)).toEqual(['other']);
         },
       );
+    });
+  });
+}
+
+const MESSAGE =
+  'a registrar writes by keyboard alone to those who lack a certificate, and exactly they get the letter';
+/** Nobody else enters it or gives it certificates. */
+const WRITTEN_TO = 'orfui-teli-merules';
+const registrar = consoleTest('registrar', test);
+
+for (const place of consolePlacesOf(MESSAGE)) {
+  registrar.describe(consolePlaceName(place), () => {
+    registrar.use({ place });
+    registrar(MESSAGE, async ({ page, t, look }) => {
+      const keyboard = new Keyboard(page);
+      const main = page.getByRole('main');
+      const heading = page.getByRole('heading', { level: 1 });
+      const button = (name: string) => main.getByRole('button', { name, exact: true });
+      const lacking = await withoutCertificate(WRITTEN_TO);
+      const letters = t('entrantMessages:letters', {
+        count: lacking.length,
+        total: String(lacking.length),
+      });
+
+      await registrar.step('a condition of the list of entries chooses the recipients', async () => {
+        await page.goto(`/entries?event=${WRITTEN_TO}&f=certificate.in~missing`);
+        await expect(
+          main.getByText(t('entryGrid:found', { count: lacking.length, total: String(lacking.length) })),
+        ).toBeVisible();
+        await keyboard.press(button(t('entryGrid:writeTo')));
+        await expect(heading).toHaveText(t('entrantMessages:newTitle'));
+      });
+
+      await registrar.step('the words in both languages, with a name from a button', async () => {
+        for (const language of ['hu', 'en'] as const) {
+          if (place.width === 390 && language === 'en')
+            await keyboard.choose(main.getByRole('radio'), language);
+          await keyboard.type(main.getByLabel(t(`entrantMessages:subjectOf.${language}`)), '{{event}}');
+          const text = main.getByLabel(t(`entrantMessages:textOf.${language}`));
+          await keyboard.type(text, 'Hello ');
+          // One stop before the text.
+          await page.keyboard.press('Shift+Tab');
+          await page.keyboard.press('Enter');
+          await expect(text).toBeFocused();
+          await page.keyboard.type('!');
+          await page.keyboard.press('Enter');
+          await page.keyboard.press('Enter');
+          await page.keyboard.type('**PDF**?');
+          await expect(text).toHaveValue('Hello {{recipient}}!\n\n**PDF**?');
+        }
+        await look('console-message-editor');
+      });
+
+      await registrar.step('the preview counts the letters and shows one', async () => {
+        await keyboard.press(button(t('entrantMessages:preview')));
+        await expect(main.getByRole('heading', { name: letters })).toBeVisible();
+        await expect(page.frameLocator('iframe').getByText(/^Hello \p{Lu}\p{Ll}+!$/u)).toBeVisible();
+        await look('console-message-preview');
+      });
+
+      await registrar.step('the sending needs the statement, and goes to those alone', async () => {
+        await keyboard.press(button(t('entrantMessages:toSend')));
+        const dialog = page.getByRole('dialog');
+        await keyboard.tick(dialog.getByRole('checkbox'));
+        await look('console-message-sending');
+        await keyboard.press(
+          dialog.getByRole('button', {
+            name: t('entrantMessages:send', { count: lacking.length, total: String(lacking.length) }),
+          }),
+        );
+        const said = main.getByRole('paragraph').filter({ hasText: t('entrantMessages:says.sent') });
+        await expect(said).toBeVisible({ timeout: 60_000 });
+        await look('console-message-sent');
+        const messageId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+        expect(await gotMessage(messageId)).toEqual(lacking);
+      });
     });
   });
 }

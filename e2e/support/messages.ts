@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sql } from './database.ts';
 
 const WORDS = {
   hu: { subject: 'Rajt: {{event}}', text: 'A {{race}} előtt még egyszer.\n\nTalálkozunk a **rajtnál**.' },
@@ -35,4 +36,26 @@ function post<Data>(page: Page, path: string, body: object = {}): Promise<Data> 
     });
     return (await answer.json()).data;
   })()`);
+}
+
+/** The addresses in the demo's mailbox that have got a message, as often as they have. */
+export async function gotMessage(messageId: string): Promise<string[]> {
+  const rows = await sql<{ email: string }>(
+    `select m.recipient as email from message g join news_letter l on l.issue_id = g.issue_id
+       join mail_message m on m.business_key like '%:' || l.id
+     where g.id = $1 order by 1`,
+    [messageId],
+  );
+  return rows.map(({ email }) => email);
+}
+
+/** The addresses of the participants of an event whose certificate is missing. */
+export async function withoutCertificate(eventId: string): Promise<string[]> {
+  const rows = await sql<{ email: string }>(
+    `select distinct a.email from entry e join race r on r.id = e.race_id join account a on a.person_id = e.participant_id
+     where r.event_id = $1 and e.state = 'paid' and e.medical_file_id is null and not r.certificate_on_site
+       and coalesce(r.form_config ->> 'medicalCertificate', 'off') <> 'off' order by 1`,
+    [eventId],
+  );
+  return rows.map(({ email }) => email);
 }
