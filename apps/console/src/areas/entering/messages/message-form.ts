@@ -64,7 +64,7 @@ interface MessageFormOptions {
   onSaved: (message: Message, form: MessageForm) => unknown;
 }
 
-/** Saves a message: creates it, or changes the version that was shown. What somebody else has saved meanwhile is in `theirs`. */
+/** Saves a message: creates it, or changes the version that was shown. `theirs` is what somebody else has saved since then. */
 export function useMessageForm({ eventId, message, starts, onSaved }: MessageFormOptions) {
   const t = useT();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { letterCounts } from './message-counts.ts';
 
 type LetterState = (typeof LETTER_STATES)[number];
 
-/** Who got a message: each letter with its state, and the way to the person's page. */
+/** The letters of a message: each with its state, and the way to the person's page. */
 export function MessageLetters({ eventId, message }: { eventId: string; message: Message }) {
   const t = useT();
   const formats = useFormats();
@@ -78,7 +78,7 @@ export function MessageLetters({ eventId, message }: { eventId: string; message:
                       {participant}
                     </Link>
                   </th>
-                  <td>{to ?? t('entrantMessages:noAddress')}</td>
+                  <td>{to ?? (became === 'sent' ? t('entrantMessages:noAddress') : t('office:none'))}</td>
                   <td>
                     {t(`entrantMessages:letterState.${became}`)}
                     {responseCode !== null && (

@@ -20,7 +20,9 @@ export function MessageTable({ eventId, messages }: { eventId: string; messages:
           <tr>
             <th scope="col">{t('entrantMessages:subject')}</th>
             <th scope="col">{t('entrantMessages:stateHead')}</th>
-            <th scope="col">{t('entrantMessages:sentHead')}</th>
+            <th scope="col" className="numeric">
+              {t('entrantMessages:sentHead')}
+            </th>
             <th scope="col">{t('entrantMessages:at')}</th>
             <th scope="col">{t('entrantMessages:by')}</th>
           </tr>

@@ -23,6 +23,9 @@ export function MessagesScreen() {
   if (only && events?.length === 1)
     return <Navigate to="/messages/$eventId" params={{ eventId: only.eventId }} replace />;
   const over = events?.filter(({ isOver }) => isOver) ?? [];
+  const coming = events
+    ?.filter(({ isOver }) => !isOver)
+    .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   return (
     <div className={`page page-narrow stack ${styles.screen}`}>
       <div>
@@ -50,7 +53,7 @@ export function MessagesScreen() {
           <p>{t('entrantMessages:noEvents.text')}</p>
         </EmptyState>
       )}
-      {events && <Events events={events.filter(({ isOver }) => !isOver)} />}
+      {coming && <Events events={coming} />}
       {over.length > 0 && (
         <details>
           <summary className="unfold">{t('entrantMessages:over')}</summary>

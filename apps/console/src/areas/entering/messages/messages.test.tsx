@@ -76,7 +76,7 @@ test('an event that is the only one of a registrar opens by itself, and an event
   expect(await screen.findByText(t('entrantMessages:noEvents.title'))).toBeTruthy();
 });
 
-test('a new message needs words in both languages, and its preview saves it first with the filter of the list', async () => {
+test('a new message needs words in both languages, its preview saves it first with the filter of the list, and Back leads to the words', async () => {
   api.on(`POST ${AT}`, message());
   const { router } = drawConsole('/messages/fenyfutas/new?f=all(certificate.in~missing)&q=nagy');
   await userEvent.type(await words(t('entrantMessages:subjectOf.hu')), 'Igazolás');
@@ -102,6 +102,8 @@ test('a new message needs words in both languages, and its preview saves it firs
     everybody: false,
     hu: { subject: 'Igazolás', text: 'Töltsd fel.' },
   });
+  router.history.back();
+  expect(await screen.findByRole('heading', { name: t('entrantMessages:draftTitle') })).toBeTruthy();
 });
 
 test('a placeholder goes where the cursor is, and everybody is a choice of an empty filter alone', async () => {

@@ -29,14 +29,13 @@ export function NewMessageScreen({ eventId, filter, search }: NewMessageScreenPr
         eventId={eventId}
         message={null}
         starts={starts}
-        onSaved={({ messageId }, toPreview) =>
-          navigate({
-            to: '/messages/$eventId/$messageId',
-            params: { eventId, messageId },
-            search: toPreview ? { step: 'preview' } : {},
-            replace: !toPreview,
-          })
-        }
+        onSaved={async ({ messageId }, toPreview) => {
+          const to = '/messages/$eventId/$messageId' as const;
+          const params = { eventId, messageId };
+          // Back leads from the preview to the words.
+          await navigate({ to, params, replace: true });
+          if (toPreview) await navigate({ to, params, search: { step: 'preview' } });
+        }}
       />
     </div>
   );

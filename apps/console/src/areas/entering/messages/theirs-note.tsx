@@ -13,7 +13,7 @@ interface TheirsNoteProps {
   onTake: () => void;
 }
 
-/** Who has saved the message meanwhile, and their words where the typed ones differ; nothing typed is lost. */
+/** The person who has saved the message since it was read, and their words where the typed ones differ; nothing typed is lost. */
 export function TheirsNote({ theirs: { message, by, at }, form, eventId, onTake }: TheirsNoteProps) {
   const t = useT();
   const formats = useFormats();
