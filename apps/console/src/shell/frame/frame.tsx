@@ -1,10 +1,11 @@
 import { BusyBar } from '@rajt/app-kit/page/busy-bar.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { watchEdgeBar } from '@rajt/ui/edge-bars';
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Icon } from '@rajt/ui/icons';
 import { Logo } from '@rajt/ui/logo';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCommandKey, useKeys } from '../keys/use-keys.ts';
 import { later, useWasOpen } from '../later.ts';
 import { useMe } from '../session/signed-in.ts';
@@ -33,6 +34,9 @@ export function Frame() {
   });
   const wasSearching = useWasOpen(isSearching);
   const hasShownKeys = useWasOpen(showsKeys);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the menu is a bar below: what has the focus scrolls clear of it.
+  useEffect(() => (nav.current ? watchEdgeBar(nav.current, { fixed: '--bottom-bar' }) : undefined), []);
   // A press finds it here.
   useEffect(() => void loadPalette().catch(() => undefined), []);
   return (
@@ -43,7 +47,7 @@ export function Frame() {
         <Link to="/" className={styles.logo} aria-label={t('office:logo')}>
           <Logo />
         </Link>
-        <nav className={styles.nav} aria-label={t('office:navigation')}>
+        <nav ref={nav} className={styles.nav} aria-label={t('office:navigation')}>
           {first.map((entry) => (
             <MenuLink key={entry.name} entry={entry} />
           ))}
