@@ -7,12 +7,14 @@ export const VIRTUAL = {
   swim: { challenge: 'medencehossz-20km', timed: 'medencehossz-3km' },
 } as const;
 
-/** Gives a person the entry of a made-up runner; returns the path of its result. */
+/** Gives a person the entry of a made-up runner who has claimed no result; returns the path of its result. */
 export async function virtualEntry({ session }: Person, raceId: string): Promise<string> {
   const [entry] = await sql<{ id: string }>(
     `update entry set participant_id = $1, entered_by = $1 where id = (
        select e.id from entry e join account a on a.person_id = e.participant_id
-       where e.race_id = $2 and e.state = 'paid' and a.email not like '%@rajt.example' limit 1 for update of e skip locked)
+       where e.race_id = $2 and e.state = 'paid' and a.email not like '%@rajt.example'
+         and not exists (select from virtual_time v where v.entry_id = e.id)
+         and not exists (select from workout w where w.entry_id = e.id) limit 1 for update of e skip locked)
      returning id`,
     [session.user_id, raceId],
   );
