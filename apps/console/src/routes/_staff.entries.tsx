@@ -2,7 +2,11 @@ import { writeFilter } from '@rajt/contract/office/filter-text';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EntriesScreen } from '../areas/entering/entry-list/entries-screen.tsx';
-import { readListSearch, readQuestion, writeQuestion } from '../areas/entering/entry-list/list-question.ts';
+import {
+  readListSearch,
+  readQuestion,
+  writeQuestion,
+} from '../areas/entering/shared/entry-filter/list-question.ts';
 
 export const Route = createFileRoute('/_staff/entries')({
   validateSearch: readListSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readListSearch } from '../areas/entering/entry-list/list-question.ts';
 import { NewMessageScreen } from '../areas/entering/messages/new-message-screen.tsx';
+import { readListSearch } from '../areas/entering/shared/entry-filter/list-question.ts';
 
 interface Search {
   f?: string;

@@ -15,19 +15,19 @@ import { Suspense, useMemo, useState } from 'react';
 import { later, useWasOpen } from '../../../shell/later.ts';
 import { hasRoleIn, seenFields, useMe } from '../../../shell/session/signed-in.ts';
 import { StaleNote } from '../../../shell/stale-note.tsx';
+import { FacetPanel } from '../shared/entry-filter/facet-panel.tsx';
+import { FilterBar } from '../shared/entry-filter/filter-bar.tsx';
+import { DEFAULT_FILTER, type ListQuestion } from '../shared/entry-filter/list-question.ts';
+import { useCounts } from '../shared/entry-filter/use-counts.ts';
+import { useEvents, useNames } from '../shared/entry-filter/use-names.ts';
 import styles from './entries-screen.module.css';
 import { EntryGrid } from './entry-grid.tsx';
-import { FacetPanel } from './facet-panel.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { ListHead } from './list-head.tsx';
-import { DEFAULT_FILTER, type ListQuestion } from './list-question.ts';
 import { isSeen } from './seen-columns.ts';
 import { NOTHING, type Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { EntryTaskKind } from './task-form.tsx';
-import { useCounts } from './use-counts.ts';
 import { type PageRange, useEntryPages } from './use-entry-pages.ts';
-import { useEvents, useNames } from './use-names.ts';
 
 // The windows over the list are in no first load.
 const ColumnPicker = later(async () => (await import('./column-picker.tsx')).ColumnPicker);

@@ -7,9 +7,9 @@ import { Skeleton } from '@rajt/ui/skeleton';
 import { columnSizingFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
+import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 import { EntryCell } from './entry-cell.tsx';
 import { sortOf, widthOf } from './grid-columns.ts';
-import type { ListQuestion } from './list-question.ts';
 import { extended, isChosen, MOST_CHOSEN, type Selection, toggled } from './selection.ts';
 import type { PageRange } from './use-entry-pages.ts';
 

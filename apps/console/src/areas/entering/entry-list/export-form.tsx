@@ -17,8 +17,8 @@ import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ExportList } from '../../office/shared/files/export-list.tsx';
+import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 import { ColumnPicker } from './column-picker.tsx';
-import type { ListQuestion } from './list-question.ts';
 import { isSeen } from './seen-columns.ts';
 
 /** Fields of these scopes are exported for a purpose only; the server asks for it, too. */

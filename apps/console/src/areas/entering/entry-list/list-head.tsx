@@ -3,9 +3,9 @@ import { LIST_SORTS } from '@rajt/contract/office/list-columns';
 import type { StaffEvent } from '@rajt/contract/office/operations/events';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
+import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
+import { SearchBox } from '../shared/entry-filter/search-box.tsx';
 import styles from './entries-screen.module.css';
-import type { ListQuestion } from './list-question.ts';
-import { SearchBox } from './search-box.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface ListHeadProps {

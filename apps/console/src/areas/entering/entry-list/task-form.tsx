@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { TaskPanel } from '../../office/shared/tasks/task-panel.tsx';
-import type { ListQuestion } from './list-question.ts';
+import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 import type { Selection } from './selection.ts';
 
 export type EntryTaskKind = (typeof ENTRY_TASKS)[number];

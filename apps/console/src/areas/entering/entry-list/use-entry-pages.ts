@@ -3,7 +3,7 @@ import { type ListedEntry, listAllEntries } from '@rajt/contract/entering/operat
 import { LIST_PAGE } from '@rajt/contract/office/list-columns';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askedOf, type ListQuestion } from './list-question.ts';
+import { askedOf, type ListQuestion } from '../shared/entry-filter/list-question.ts';
 
 /** Rows in memory at most: the pages that were in sight last. */
 const MOST_PAGES = 20;

@@ -20,7 +20,7 @@ import { TextField } from '@rajt/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { ListQuestion } from './list-question.ts';
+import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 import { viewDifferences } from './view-differences.ts';
 
 interface ViewFormProps {

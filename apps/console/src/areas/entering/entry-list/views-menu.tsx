@@ -12,7 +12,7 @@ import { Menu } from '@rajt/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { later } from '../../../shell/later.ts';
-import type { ListQuestion } from './list-question.ts';
+import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 
 const ViewForm = later(async () => (await import('./view-form.tsx')).ViewForm);
 

@@ -2,7 +2,7 @@ import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { filterText } from '@rajt/contract/office/filter-text';
 import { type Filter, NO_FILTER } from '@rajt/contract/office/filters';
 import { filterWords } from '@rajt/phrases/filter-words';
-import { useEvents, useNames } from '../entry-list/use-names.ts';
+import { useEvents, useNames } from '../shared/entry-filter/use-names.ts';
 
 interface Audience {
   /** Or its text, as in a form. */

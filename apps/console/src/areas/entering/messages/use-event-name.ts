@@ -1,4 +1,4 @@
-import { useEvents } from '../entry-list/use-names.ts';
+import { useEvents } from '../shared/entry-filter/use-names.ts';
 
 /** The name of an event of the caller; its id until it is known. */
 export function useEventName(eventId: string): string {

@@ -16,14 +16,9 @@ export { blockOf, composeLetter } from './compose-letter.ts';
 export { writeNewsAddressesInAscii } from './foreign-address-queries.ts';
 export type { ComposeMessage, NewsBlock, NewsIssue } from './issue.ts';
 export { sendNewsJob } from './job-names.ts';
-export type { BegunLetter } from './letter-queries.ts';
 export {
   countLetters,
   findLetters,
-  type LetterRow,
-  type LetterState,
-  type MessageIssue,
-  type NewLetter,
   resendUnknown,
   resumeMessage,
   startMessage,

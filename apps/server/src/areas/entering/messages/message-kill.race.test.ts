@@ -10,7 +10,7 @@ import { request } from '../../../../testkit/request.ts';
 import { startServerProcess } from '../../../../testkit/server-process.ts';
 import { openSmtpServer, type SmtpServer } from '../../../../testkit/smtp-server.ts';
 import { queueMail } from '../../office/mails/index.ts';
-import { alreadyRegisteredMail } from '../../people/registration/mails.ts';
+import { registrationMails } from '../../people/registration/index.ts';
 
 // A real worker process is killed (-9) while it sends a message: once among a few letters in `npm test`, three times among 12,500 by
 // `npm run proofs -- messages`.
@@ -68,7 +68,7 @@ it('a message is at the mail server once for each reader although its process is
       async () => (await lettersIn('sent')) >= LETTERS * part,
     );
     // A mail that somebody waits for goes out between the letters.
-    await queueMail(t.db, alreadyRegisteredMail, {
+    await queueMail(t.db, registrationMails[1], {
       key: `kill-${kill}`,
       to: `vevo-${kill}@example.hu`,
       language: 'hu',

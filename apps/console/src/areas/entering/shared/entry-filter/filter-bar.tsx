@@ -7,7 +7,7 @@ import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { FilterChip, FilterChips } from '@rajt/ui/filter-chip';
 import { useRef, useState } from 'react';
-import { later } from '../../../shell/later.ts';
+import { later } from '../../../../shell/later.ts';
 import { editedOf, partKey, partsOf, replaced } from './filter-parts.ts';
 import type { useNames } from './use-names.ts';
 

@@ -2,7 +2,7 @@ import type { Data } from '@rajt/app-kit/api/data-of';
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { countEntries } from '@rajt/contract/entering/operations/entry-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { whileAttended } from '../../../shell/while-attended.ts';
+import { whileAttended } from '../../../../shell/while-attended.ts';
 import { askedOf, type ListQuestion } from './list-question.ts';
 
 export type Facets = Data<typeof countEntries>['facets'];

@@ -1,9 +1,9 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Icon } from '@rajt/ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKeys } from '../../../shell/keys/use-keys.ts';
-import { useSettled } from '../../../shell/use-settled.ts';
-import styles from './entries-screen.module.css';
+import { useKeys } from '../../../../shell/keys/use-keys.ts';
+import { useSettled } from '../../../../shell/use-settled.ts';
+import styles from './search-box.module.css';
 
 /** Names, e-mail addresses, order numbers, bibs, ticket codes: words in any order, accents or not. `/` leads here. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
