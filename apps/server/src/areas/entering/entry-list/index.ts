@@ -16,11 +16,13 @@ import { deleteOldTags, eraseTags, ownTags } from './tag-queries.ts';
 import { eraseViews, ownViews } from './view-queries.ts';
 
 export { wordsQuery } from './condition-queries.ts';
+export { withoutWords } from './filter-words.ts';
 export { findFitting } from './fitting-queries.ts';
 export { type EntryList, mustSee } from './list-entries.ts';
 export { Recent } from './recent.ts';
 export { searchEntries } from './search-queries.ts';
 export { questionOf } from './staff-question.ts';
+export { findNamesOf, namesOne, wordsOfFilter } from './words-queries.ts';
 
 export const entryListManifest = defineModule({
   name: 'entry-list',

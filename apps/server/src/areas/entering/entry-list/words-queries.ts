@@ -37,7 +37,7 @@ export function namesOne(text: RawBuilder<unknown>, names: readonly string[]): R
 }
 
 /** The words that somebody has written into a filter. */
-const wordsOf = (filter: RawBuilder<unknown>) => sql`coalesce((
+export const wordsOfFilter = (filter: RawBuilder<unknown>) => sql`coalesce((
   select string_agg(value::text, ' ') from jsonb_path_query(${filter},
     'strict $.** ? (@.is == "contains" || @.field == "tag").value') value), '')`;
 
@@ -47,7 +47,7 @@ export interface ExportWords {
   readonly storageKey: string | null;
 }
 
-const words = sql`x.search || ' ' || x.purpose || ' ' || ${wordsOf(sql`x.filter`)}`;
+const words = sql`x.search || ' ' || x.purpose || ' ' || ${wordsOfFilter(sql`x.filter`)}`;
 
 /** The exports whose words name a person, locked: those of long ago have none any more. */
 export async function lockExportsNaming(trx: Trx, names: readonly string[]): Promise<ExportWords[]> {
@@ -92,7 +92,7 @@ export async function emptyWords(handle: Handle, id: string, filter: Filter): Pr
 /** Deletes the saved lists whose name or filter names a person; an emptied filter would list something else. */
 export async function deleteViewsNaming(trx: Trx, names: readonly string[]): Promise<void> {
   await sql`
-    delete from entry_view v where ${namesOne(sql`v.name || ' ' || ${wordsOf(sql`v.filter`)}`, names)}`.execute(
+    delete from entry_view v where ${namesOne(sql`v.name || ' ' || ${wordsOfFilter(sql`v.filter`)}`, names)}`.execute(
     trx,
   );
 }

@@ -7,6 +7,7 @@ import type { ComposeMessage } from '../../content/news/index.ts';
 import type { EntryList } from '../entry-list/index.ts';
 import { composeLetterOf } from './compose-message.ts';
 import { messageRoutes } from './console.routes.ts';
+import { eraseMessagesAbout } from './erase-words.ts';
 import { messagesMails } from './mails.ts';
 import {
   deleteOldMessages,
@@ -20,7 +21,12 @@ export const messagesManifest = defineModule({
   name: 'messages',
   owns: ['message'],
   mails: messagesMails,
-  erase: { account: ofAccount((trx, { id }) => eraseWriter(trx, id)) },
+  erase: {
+    account: async (trx, erasure) => {
+      await ofAccount((_, { id }) => eraseWriter(trx, id))(trx, erasure);
+      await eraseMessagesAbout(trx, erasure.people);
+    },
+  },
   ownData: { messages: ownMessages, writtenMessages: ownWrittenMessages },
 });
 
