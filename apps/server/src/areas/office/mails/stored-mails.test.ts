@@ -82,6 +82,7 @@ const STORED: Record<string, object> = {
     firstName: 'Anna',
     subscribeId: LETTER_READER,
   },
+  'message-test': { eventId: 'eszaka', messageId: '1', entryIds: ['1'], firstName: 'Anna' },
   'entry-confirmation': { orderId: '1' },
   'entered-by-other': { ...entered, buyer: 'Kis Anna', bib: '12', token: 'secret' },
   'entry-objected': { ...entered, participant: 'Nagy Örs' },
@@ -279,14 +280,21 @@ it('knows every mail that a module defines, and no two by one name', () => {
 
 it.each(['hu', 'en'])('the mails that were queued before an upgrade are sent, in %s', async (language) => {
   const person = await newPerson(test.db);
-  const { orderId } = await newPaidEntry(test.db, person, await newRace(test.db));
+  const race = await newRace(test.db);
+  const { eventId } = race;
+  const { orderId, entryId } = await newPaidEntry(test.db, person, race);
+  const { rows } = await sql<{ messageId: string }>`
+    insert into message (event_id, filter, search, is_everybody, content) values (${eventId}, '{"all": []}', '', true,
+      '{"hu": {"subject": "A rajt", "text": "Hozd el!"}, "en": {"subject": "The start", "text": "Bring it!"}}')
+    returning id::text as "messageId"`.execute(test.db);
+  const ofMessage = { eventId, entryIds: [entryId], ...rows[0] };
   expect(await runJobs(test)).toEqual([]);
   await sql`delete from mail_message`.execute(test.db);
   test.mails.length = 0;
   await test.clock.back({ days: 3 }, async () => {
     for (const [kind, payload] of Object.entries(STORED)) {
       const isOfOrder = 'orderId' in payload;
-      const stored = isOfOrder ? { ...payload, orderId } : payload;
+      const stored = { ...payload, ...(isOfOrder && { orderId }), ...('messageId' in payload && ofMessage) };
       const key = `${kind}:${isOfOrder ? orderId : 'giftId' in payload ? payload.giftId : language}`;
       await sql`insert into mail_message (business_key, kind, recipient, language, payload)
         values (${key}, ${kind}, ${person.email}, ${language}, ${JSON.stringify(stored)})
