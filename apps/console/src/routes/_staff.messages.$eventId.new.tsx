@@ -1,3 +1,5 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { listStaffEvents } from '@rajt/contract/office/operations/events';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewMessageScreen } from '../areas/entering/messages/new-message-screen.tsx';
 import { readListSearch } from '../areas/entering/shared/entry-filter/list-question.ts';
@@ -12,6 +14,7 @@ export const Route = createFileRoute('/_staff/messages/$eventId/new')({
     const { f, q } = readListSearch(search);
     return { ...(f !== undefined && { f }), ...(q !== undefined && { q }) };
   },
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(queryOf(listStaffEvents)),
   component: Screen,
 });
 

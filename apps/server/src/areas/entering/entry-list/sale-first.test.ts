@@ -47,6 +47,15 @@ it('a work or a question that fails ends nobody else’s turn', async () => {
   expect(log).toEqual(['a', 'a done']);
 });
 
+it('the parts of a file leave twice their length while nobody buys', async () => {
+  const { saleFirst, work, log } = surroundings(async () => false);
+  async function* parts() {
+    yield await work('part', 10)();
+  }
+  for await (const part of saleFirst.each(parts())) log.push(`took ${part}`);
+  expect(log.slice(0, 4)).toEqual(['part', 'part done', 'pause 20', 'took part']);
+});
+
 it('the parts of a file are works of their own, between which others have their turns', async () => {
   const { saleFirst, work, log } = surroundings(async () => true);
   async function* parts() {

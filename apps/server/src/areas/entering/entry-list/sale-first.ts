@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { monotonicMs } from '../../../platform/clock.ts';
 
-/** The part of the time that the work of staff over many entries takes at most while people are buying. */
-const SHARE = 0.1;
+/** A work of staff over many entries is followed by a pause of so many times its length while people are buying. */
+const RUSH_REST = 9;
+/** Nobody waits for the parts of a file as for a page: they leave time to others even before a rush is noticed. */
+const FILE_REST = 2;
 /** The longest pause after one work, so that staff can go on in any rush. */
 const LONGEST_PAUSE_MS = 2000;
 
@@ -24,12 +26,13 @@ interface Surroundings {
 export function createSaleFirst({ isRush, elapsedMs = monotonicMs, wait = pause }: Surroundings): SaleFirst {
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** The time that a rush leaves to buyers before the next work may start. */
-  async function rest(tookMs: number): Promise<void> {
-    if (await isRush()) await wait(Math.min(tookMs * (1 / SHARE - 1), LONGEST_PAUSE_MS));
+  /** The time that is left to buyers before the next work may start. */
+  async function rest(tookMs: number, usual: number): Promise<void> {
+    const times = (await isRush()) ? RUSH_REST : usual;
+    if (times > 0) await wait(Math.min(tookMs * times, LONGEST_PAUSE_MS));
   }
 
-  function run<T>(work: () => Promise<T>): Promise<T> {
+  function run<T>(work: () => Promise<T>, usual = 0): Promise<T> {
     const before = turn;
     let startMs = 0;
     const done = before.then(() => {
@@ -39,16 +42,16 @@ export function createSaleFirst({ isRush, elapsedMs = monotonicMs, wait = pause 
     // A failed work or a failed question whether there is a rush ends nobody else's turn.
     turn = done
       .then(Boolean, Boolean)
-      .then(() => rest(elapsedMs() - startMs))
+      .then(() => rest(elapsedMs() - startMs, usual))
       .catch(Boolean);
     return done;
   }
 
   return {
-    run,
+    run: (work) => run(work),
     async *each(parts) {
       for (;;) {
-        const part = await run(() => parts.next());
+        const part = await run(() => parts.next(), FILE_REST);
         if (part.done) return;
         yield part.value;
       }
