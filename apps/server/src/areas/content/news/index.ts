@@ -18,6 +18,7 @@ export type { ComposeMessage, NewsBlock, NewsIssue } from './issue.ts';
 export { sendNewsJob } from './job-names.ts';
 export {
   countLetters,
+  discardWaiting,
   findLetters,
   resendUnknown,
   resumeMessage,

@@ -125,3 +125,8 @@ export async function resendUnknown(trx: Trx, issueId: string): Promise<number> 
     );
   return rows.length;
 }
+
+/** Discards the letters of a message that wait. */
+export async function discardWaiting(trx: Trx, issueId: string): Promise<void> {
+  await sql`delete from news_letter where issue_id = ${issueId} and state = 'waiting'`.execute(trx);
+}

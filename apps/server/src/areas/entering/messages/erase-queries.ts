@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { namesOne, wordsOfFilter } from '../entry-list/index.ts';
 
-/** Stands for words that named somebody who is erased. */
+/** Replaces words that named an erased person. */
 const EMPTIED = { subject: '–', text: '–' };
 
 export interface NamingMessage {
@@ -23,11 +23,10 @@ export async function lockNaming(trx: Trx, names: readonly string[]): Promise<Na
   return rows;
 }
 
-/** Empties the words of a message; `filter` is what is left of its filter. Letters that wait would be empty: they are discarded. */
-export async function emptyMessage(trx: Trx, { id, issueId }: NamingMessage, filter: Filter): Promise<void> {
+/** Empties the words of a message; `filter` is the rest of its filter. */
+export async function emptyMessage(trx: Trx, id: string, filter: Filter): Promise<void> {
   await sql`
     update message set search = '', filter = ${JSON.stringify(filter)}::jsonb,
       content = ${JSON.stringify({ hu: EMPTIED, en: EMPTIED })}::jsonb
     where id = ${id}::bigint`.execute(trx);
-  await sql`delete from news_letter where issue_id = ${issueId} and state = 'waiting'`.execute(trx);
 }
