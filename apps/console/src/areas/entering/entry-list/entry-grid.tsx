@@ -10,7 +10,15 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 import { EntryCell } from './entry-cell.tsx';
 import { sortOf, widthOf } from './grid-columns.ts';
-import { extended, isChosen, MOST_CHOSEN, type Selection, toggled } from './selection.ts';
+import {
+  extended,
+  isChosen,
+  isEachChosen,
+  isNothing,
+  MOST_CHOSEN,
+  type Selection,
+  toggled,
+} from './selection.ts';
 import type { PageRange } from './use-entry-pages.ts';
 
 // The server sorts, filters and pages: the table has the columns and their widths, and the rows are those of the pages.
@@ -109,8 +117,9 @@ export function EntryGrid({
     lastToggled.current = row;
     if (ids.length > 0) onSelection(isRange ? extended(selection, ids) : toggled(selection, ids));
   };
-  const loaded = idsBetween(0, Math.min(rowCount, MOST_CHOSEN) - 1);
-  const isAll = loaded.length > 0 && loaded.every((id) => isChosen(selection, id));
+  const loaded = () => idsBetween(0, Math.min(rowCount, MOST_CHOSEN) - 1);
+  // Asked at each step of scrolling: a thousand ids are looked up only where some are chosen.
+  const isAll = !isNothing(selection) && isEachChosen(selection, loaded());
   return (
     <DataGrid
       {...grid}
@@ -130,7 +139,7 @@ export function EntryGrid({
       all={{
         isOn: isAll,
         label: t('entryGrid:selectLoaded'),
-        onToggle: () => onSelection(toggled(selection, loaded)),
+        onToggle: () => onSelection(toggled(selection, loaded())),
       }}
       onActive={(row) => {
         virtualizer.scrollToIndex(row);

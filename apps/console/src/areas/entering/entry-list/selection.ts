@@ -8,8 +8,15 @@ export const MOST_CHOSEN = 1000;
 
 export const NOTHING: Selection = { kind: 'some', ids: new Set() };
 
+export const isNothing = (selection: Selection): boolean =>
+  selection.kind === 'some' && selection.ids.size === 0;
+
 export const isChosen = (selection: Selection, id: string): boolean =>
   selection.kind === 'all' || selection.ids.has(id);
+
+/** Whether these entries, at least one, are all chosen. */
+export const isEachChosen = (selection: Selection, ids: readonly string[]): boolean =>
+  ids.length > 0 && ids.every((id) => isChosen(selection, id));
 
 /** Chooses the entries, or (if each of them is chosen) leaves them out. Leaving one out of all starts with none. */
 export function toggled(selection: Selection, ids: readonly string[]): Selection {
