@@ -21,7 +21,7 @@ const WRITTEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 const isPlaceholder = (name: string): name is MessagePlaceholder => Object.hasOwn(MESSAGE_PLACEHOLDERS, name);
 
-/** The placeholders of a text, and the first name in braces that is none. */
+/** The placeholders that a text uses, and its first unknown placeholder. */
 export function placeholdersOf(text: string): {
   readonly used: ReadonlySet<MessagePlaceholder>;
   readonly unknown: string | null;

@@ -43,7 +43,7 @@ export function useCellWords(): (column: ListColumn, cell: Cell) => string {
   };
 }
 
-/** A cell of the grid: the name leads to the person, states and tags have a sign, the rest is text. */
+/** A cell of the grid: a name links to the person page, a state or tag is a badge, any other value is text. */
 export function EntryCell({ entry, column }: { entry: ListedEntry; column: ListColumn }) {
   const words = useCellWords();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export const TONES = {
   sent: 'ok',
 } as const satisfies Record<Message['state'], string>;
 
-/** Letters of a message, and those that have an outcome. */
+/** Counts the letters of a message, and the letters that have an outcome. */
 export function letterCounts({ letters }: Pick<Message, 'letters'>): {
   all: number;
   done: number;

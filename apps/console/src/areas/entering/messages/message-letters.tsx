@@ -15,7 +15,7 @@ import { letterCounts } from './message-counts.ts';
 
 type LetterState = (typeof LETTER_STATES)[number];
 
-/** The letters of a message: each with its state, and the way to the person's page. */
+/** The letters of a message, each with its state and a link to the person page. */
 export function MessageLetters({ eventId, message }: { eventId: string; message: Message }) {
   const t = useT();
   const formats = useFormats();

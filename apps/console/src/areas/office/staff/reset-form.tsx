@@ -7,7 +7,7 @@ import { listStaff, resetSecondFactor, type StaffMember } from '@rajt/contract/o
 import { resetSecondFactor as schemas } from '@rajt/contract/office/schemas/staff';
 import { TextField } from '@rajt/ui/text-field';
 
-/** Resets the second factor of somebody else, with the reason that stays in the log. */
+/** Resets the second factor of another member of staff; the audit log keeps the reason. */
 export function ResetForm({ member, onDone }: { member: StaffMember; onDone: () => void }) {
   const t = useT();
   const form = useScreenForm({

@@ -40,7 +40,7 @@ async function erase(as: TestPerson): Promise<void> {
 }
 
 describe('the verdicts about certificates', () => {
-  it('go with the account of the participant, also those about a file that another account has uploaded', async () => {
+  it('reviews are deleted with the account of the participant, even if another account uploaded the file', async () => {
     const own = await newReviewedEntry(t, runner, race);
     await refuse(own);
     const buyer = await newPerson(t.db);

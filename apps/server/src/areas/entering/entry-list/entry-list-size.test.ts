@@ -19,7 +19,7 @@ const isProof = MANY >= 100_000;
 /** The most blocks of a page with its rows. */
 const MOST_BLOCKS = 2000;
 const MOST_RATIO = 1.5;
-/** The most time of the counts of a filter, and of its order by name or shirt, each computed once. */
+/** The maximum time to compute the counts of a filter, or its order by name or shirt, in milliseconds. */
 const MOST_ONCE_MS = 300;
 
 interface World {

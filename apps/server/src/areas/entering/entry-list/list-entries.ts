@@ -56,7 +56,7 @@ const MOST_LISTS = 20;
 interface EntryListDeps {
   readonly db: Handle;
   readonly clock: Clock;
-  /** Absent: nobody is buying. */
+  /** Absent: the work is never paused. */
   readonly saleFirst?: SaleFirst;
 }
 

@@ -20,7 +20,7 @@ export interface ListQuestion {
   readonly viewId: string | undefined;
 }
 
-/** The same in the address: only what differs from a list that nobody has changed. */
+/** The list question as search parameters of the URL; default values are left out. */
 export interface ListSearch {
   event?: string;
   f?: string;

@@ -7,6 +7,6 @@ export function subjectWords(t: Translate, subject: string): string {
   return thing === undefined ? subject : t('auditLog:numbered', { thing, id });
 }
 
-/** Looks a word up among those of the catalogue: a key without a text would be reported as missing. */
+/** Returns the text of a key, undefined if the catalogue has none: `t` would report the key as missing. */
 export const wordsIn = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;

@@ -19,7 +19,7 @@ interface TaskPanelProps {
   onUndo: (undo: Task) => void;
 }
 
-/** A task: before the start what it will do, then how far it has come, and at the end what it did, with its undo. */
+/** A task: its preview before the start, its progress while it runs, and its results with the undo at the end. */
 export function TaskPanel({ taskId, onUndo }: TaskPanelProps) {
   const t = useT();
   const formats = useFormats();
