@@ -32,7 +32,7 @@ export interface DataGridProps<Row> {
   /** Rows that can be reached now, and all rows of the list for screen readers. */
   rowCount: number;
   totalRows: number;
-  /** The rows that are drawn: their places from the top in px. */
+  /** The rows that are drawn, one after the other: their places from the top in px. */
   drawn: readonly { index: number; start: number }[];
   bodyHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
@@ -82,9 +82,8 @@ export function DataGrid<Row>({
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       const next = Math.min(Math.max(column + (event.key === 'ArrowRight' ? 1 : -1), 0), columns.length);
       setColumn(next);
-      document
-        .getElementById(cellId(id, active, next))
-        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      const cell = event.currentTarget.querySelector(`[data-index="${active}"] > :nth-child(${next + 1})`);
+      cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     } else if (event.key === ' ') grid.onToggle(active, event.shiftKey);
     else if (event.key === 'Enter') grid.onOpen(active);
     else return;
@@ -107,7 +106,7 @@ export function DataGrid<Row>({
       aria-rowcount={totalRows + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      aria-activedescendant={rowCount > 0 ? cellId(id, active, column) : undefined}
+      aria-activedescendant={rowCount > 0 ? id : undefined}
       tabIndex={0}
       className={styles.grid}
       onKeyDown={onKeyDown}
@@ -123,7 +122,8 @@ export function DataGrid<Row>({
       >
         {drawn.map(({ index, start }) => (
           <Row
-            key={index}
+            // A row that leaves becomes the one that comes: new elements would cost twice the time of a step.
+            key={index % drawn.length}
             id={id}
             index={index}
             start={start}
@@ -140,9 +140,8 @@ export function DataGrid<Row>({
   );
 }
 
-const cellId = (id: string, row: number, column: number) => `${id}-${row}-${column}`;
-
 interface RowProps extends Pick<DataGridProps<unknown>, 'columns' | 'cell'> {
+  /** The active cell has it. */
   id: string;
   index: number;
   start: number;
@@ -180,7 +179,7 @@ const Row = memo(function Row({
       <div
         role="gridcell"
         aria-colindex={1}
-        id={cellId(id, index, 0)}
+        id={here === 0 ? id : undefined}
         data-box=""
         className={clsx(styles.cell, styles.select, here === 0 && styles.here)}
       >
@@ -192,7 +191,7 @@ const Row = memo(function Row({
           key={one.id}
           role="gridcell"
           aria-colindex={at + 2}
-          id={cellId(id, index, at + 1)}
+          id={here === at + 1 ? id : undefined}
           className={clsx(styles.cell, one.isNumber && styles.number, here === at + 1 && styles.here)}
         >
           {cell(row, one.id)}

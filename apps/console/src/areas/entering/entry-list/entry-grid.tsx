@@ -3,12 +3,11 @@ import type { ListedEntry } from '@rajt/contract/entering/operations/entry-list'
 import { columnRules, LIST_PAGE, type ListColumn } from '@rajt/contract/office/list-columns';
 import { columnText } from '@rajt/phrases/filter-words';
 import { DataGrid, GRID_ROW, type GridColumn } from '@rajt/ui/data-grid';
-import { Skeleton } from '@rajt/ui/skeleton';
 import { columnSizingFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
-import { EntryCell } from './entry-cell.tsx';
+import { useEntryCell } from './entry-cell.tsx';
 import { sortOf, widthOf } from './grid-columns.ts';
 import {
   extended,
@@ -26,12 +25,12 @@ const features = tableFeatures({ columnSizingFeature });
 const helper = createColumnHelper<typeof features, ListedEntry>();
 const NO_ROWS: ListedEntry[] = [];
 
-/** Rows above and below those in sight. */
-const OVERSCAN = 8;
+/** Rows above and below those in sight, together. */
+const SPARE_ROWS = 12;
 
 interface EntryGridProps {
   question: ListQuestion;
-  onQuestion: (question: ListQuestion) => void;
+  onQuestion: (next: Partial<ListQuestion>) => void;
   rowAt: (index: number) => ListedEntry | undefined;
   rowCount: number;
   totalRows: number;
@@ -62,7 +61,14 @@ export function EntryGrid({
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => GRID_ROW,
-    overscan: OVERSCAN,
+    overscan: 0,
+    // Always as many rows, so that the grid can use each again.
+    rangeExtractor: (range) => {
+      const fit = Math.ceil((scroller.current?.clientHeight ?? 0) / GRID_ROW) + 1;
+      const rows = Math.min(Math.max(fit, range.endIndex - range.startIndex + 1) + SPARE_ROWS, range.count);
+      const start = Math.min(Math.max(0, range.startIndex - SPARE_ROWS / 2), range.count - rows);
+      return Array.from({ length: rows }, (_, at) => start + at);
+    },
     // The head covers the upper edge.
     scrollPaddingStart: GRID_ROW,
     scrollPaddingEnd: GRID_ROW,
@@ -74,6 +80,12 @@ export function EntryGrid({
       });
     },
   });
+  const draw = useEntryCell();
+  // The grid names the columns that it was given.
+  const cell = useCallback(
+    (entry: ListedEntry | undefined, column: string) => draw(entry, column as ListColumn),
+    [draw],
+  );
   const drawn = virtualizer.getVirtualItems();
   const defined = useMemo(
     () =>
@@ -131,7 +143,7 @@ export function EntryGrid({
       bodyHeight={virtualizer.getTotalSize()}
       columns={columns}
       rowAt={rowAt}
-      cell={cellOf}
+      cell={cell}
       isSelected={(row) => {
         const id = rowAt(row)?.entryId;
         return id !== undefined && isChosen(selection, id);
@@ -148,14 +160,8 @@ export function EntryGrid({
       onToggle={toggle}
       onSort={(column) => {
         const sort = sortOf(column as ListColumn, question.sort);
-        if (sort) onQuestion({ ...question, sort: sort.next });
+        if (sort) onQuestion({ sort: sort.next });
       }}
     />
   );
-}
-
-/** The contents of a cell; a grey line while its row is loaded. */
-function cellOf(entry: ListedEntry | undefined, column: string): ReactNode {
-  // The grid names the columns that it was given.
-  return entry ? <EntryCell entry={entry} column={column as ListColumn} /> : <Skeleton width="60%" />;
 }

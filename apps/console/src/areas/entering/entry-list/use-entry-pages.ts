@@ -10,7 +10,6 @@ const MOST_PAGES = 20;
 
 /** The first row of each page that has been read; a page is found by the last row of the page before. */
 interface Known {
-  readonly key: string;
   readonly cursors: readonly (string | undefined)[];
   /** The number of rows, once the last page has been read. */
   readonly whole: number | null;
@@ -22,13 +21,22 @@ export interface PageRange {
   readonly last: number;
 }
 
-/** The rows of the pages in sight and next to them. Rows further away leave the memory and are read again when they come near. */
+const asRead = (question: ListQuestion) => ({
+  ...askedOf(question),
+  sort: question.sort,
+  columns: question.columns.join(','),
+});
+
+/** The same for questions that find the same rows in the same order, with the same columns. */
+export const keyOf = (question: ListQuestion) => JSON.stringify(asRead(question));
+
+/**
+ * The rows of the pages in sight and next to them; a component belongs to one question (`keyOf`). Rows further away leave the memory and are read again when they come near.
+ */
 export function useEntryPages(question: ListQuestion, sight: PageRange) {
   const queryClient = useQueryClient();
-  const asked = { ...askedOf(question), sort: question.sort, columns: question.columns.join(',') };
-  const key = JSON.stringify(asked);
-  const [kept, setKnown] = useState<Known>({ key, cursors: [undefined], whole: null });
-  const known = kept.key === key ? kept : { key, cursors: [undefined], whole: null };
+  const asked = asRead(question);
+  const [known, setKnown] = useState<Known>({ cursors: [undefined], whole: null });
   const first = Math.max(0, Math.min(sight.first, known.cursors.length - 1) - 1);
   const last = Math.min(known.cursors.length - 1, sight.last + 1);
   const pages = Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at);
@@ -62,12 +70,10 @@ export function useEntryPages(question: ListQuestion, sight: PageRange) {
     queries[Math.floor(index / LIST_PAGE) - first]?.data?.items[index % LIST_PAGE];
   const failed = queries.find(({ error }) => error !== null);
   return {
-    key,
     rowAt,
     /** Rows that can be reached by scrolling: one page more than has been read. */
     reach: known.whole ?? known.cursors.length * LIST_PAGE,
     isWhole: known.whole !== null,
-    isPending: queries.some(({ isPending }) => isPending),
     failed,
   };
 }
