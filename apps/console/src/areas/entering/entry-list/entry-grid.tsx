@@ -26,7 +26,7 @@ const helper = createColumnHelper<typeof features, ListedEntry>();
 const NO_ROWS: ListedEntry[] = [];
 
 /** Rows above and below those in sight, together. */
-const SPARE_ROWS = 12;
+const SPARE_ROWS = 8;
 
 interface EntryGridProps {
   question: ListQuestion;
