@@ -34,8 +34,8 @@ export function InvitationList({ invitations }: { invitations: readonly StaffInv
                 <td>
                   <GrantList grants={[grant]} />
                 </td>
-                <td>{invitedBy ?? t('office:none')}</td>
-                <td>
+                <td data-label={t('staffScreen:invitedBy')}>{invitedBy ?? t('office:none')}</td>
+                <td data-label={t('staffScreen:until')}>
                   <Moment at={expiresAt} />
                 </td>
                 <td>

@@ -52,12 +52,12 @@ export function PersonEntries({ entries }: { entries: readonly Entry[] }) {
                       {optionWords(t, 'state', entry.state)}
                     </Badge>
                   </td>
-                  <td>{entry.bib ?? t('office:none')}</td>
+                  <td data-label={t('entryList:field.bib')}>{entry.bib ?? t('office:none')}</td>
                   <td>
                     <More entry={entry} />
                   </td>
                   {hasPrices && (
-                    <td className="numeric">
+                    <td className="numeric" data-label={t('personScreen:paid')}>
                       {typeof entry.paidHuf === 'number'
                         ? formats.money({ amount: entry.paidHuf, currency: 'HUF' })
                         : t('office:none')}

@@ -69,12 +69,14 @@ export function ExportList() {
                   t(`bulkTasks:fileState.${file.state}`, { format: file.format.toUpperCase() })
                 )}
               </th>
-              <td>{file.purpose || t('office:none')}</td>
-              <td className="numeric">{file.rows === null ? t('office:none') : formats.number(file.rows)}</td>
-              <td>
+              <td data-label={t('bulkTasks:purpose')}>{file.purpose || t('office:none')}</td>
+              <td className="numeric" data-label={t('bulkTasks:rows')}>
+                {file.rows === null ? t('office:none') : formats.number(file.rows)}
+              </td>
+              <td data-label={t('bulkTasks:at')}>
                 <Moment at={file.requestedAt} />
               </td>
-              <td>
+              <td data-label={t('bulkTasks:until')}>
                 <Moment at={file.endsAt} />
               </td>
             </tr>
