@@ -1065,6 +1065,20 @@ CREATE INDEX mail_message_foreign_address ON public.mail_message USING btree (id
 CREATE INDEX mail_message_recent ON public.mail_message USING btree (id DESC) WHERE (html IS NOT NULL);
 CREATE INDEX mail_message_recipient ON public.mail_message USING btree (recipient);
 
+create table mail_paragraph (
+  event_id text not null,
+  kind text not null,
+  draft jsonb not null,
+  live jsonb not null,
+  version integer not null default 0,
+  changed_at timestamp with time zone not null default app_now(),
+  published_at timestamp with time zone,
+  constraint mail_paragraph_kind_check CHECK ((kind = ANY (ARRAY['entry-confirmation'::text, 'certificate-missing'::text, 'race-week'::text, 'waiting-offer'::text]))),
+  constraint mail_paragraph_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint mail_paragraph_pkey PRIMARY KEY (event_id, kind)
+);
+comment on table mail_paragraph is 'Owner: mail-paragraphs. draft, live: Markdown by language (hu, en); mails are composed with live.';
+
 create table mail_token (
   token_hash bytea not null,
   person_id bigint not null,
@@ -2974,6 +2988,7 @@ grant delete, insert, select, update on login_attempt to rajt_app;
 grant delete, insert, select, update on login_identity to rajt_app;
 grant select on lot_spend to rajt_app;
 grant delete, insert, select, update on mail_message to rajt_app;
+grant insert, select, update on mail_paragraph to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
 grant delete, insert, select, update on message to rajt_app;

@@ -3,6 +3,7 @@ import { cartManifest, createCarts, type LineKind } from './areas/checkout/cart/
 import { createPayments, paymentsManifest } from './areas/checkout/payments/index.ts';
 import { walletManifest, walletModule } from './areas/checkout/wallet/index.ts';
 import { catalogManifest, catalogModule } from './areas/content/catalog/index.ts';
+import { mailParagraphsManifest, mailParagraphsModule } from './areas/content/mail-paragraphs/index.ts';
 import { newsManifest, newsModule } from './areas/content/news/index.ts';
 import { createPages, pagesManifest } from './areas/content/pages/index.ts';
 import { referenceManifest, referenceModule } from './areas/content/reference/index.ts';
@@ -39,7 +40,7 @@ import { type StaffPeople, staffManifest, staffModule } from './areas/office/sta
 import { createTasks, type TaskKind, tasksManifest } from './areas/office/tasks/index.ts';
 import { consoleOverviewManifest, consoleOverviewModule } from './areas/orders/console-overview/index.ts';
 import { eventChangesManifest } from './areas/orders/event-changes/index.ts';
-import { createOrders, orderOutcomes, ordersManifest } from './areas/orders/orders/index.ts';
+import { createOrders, exampleComposer, orderOutcomes, ordersManifest } from './areas/orders/orders/index.ts';
 import { personPageManifest, personPageModule } from './areas/orders/person-page/index.ts';
 import { privacyManifest, privacyModule } from './areas/orders/privacy/index.ts';
 import { purchasesManifest, purchasesModule } from './areas/orders/purchases/index.ts';
@@ -124,6 +125,7 @@ export const manifests: readonly Manifest<MailDefinition, TaskKind>[] = [
   entriesManifest,
   certificateReviewsManifest,
   entryListManifest,
+  mailParagraphsManifest,
   messagesManifest,
   replacingManifest,
   productsManifest,
@@ -241,6 +243,7 @@ export function modules(deps: Deps): {
       waitingModule(deps),
       timetableModule(deps),
       trainingModule(deps),
+      mailParagraphsModule(deps, exampleComposer(deps)),
       newsModule(deps, messageComposer(deps)),
       companiesModule(deps, holds),
       resultsModule(deps),

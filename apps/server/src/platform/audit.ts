@@ -85,6 +85,8 @@ export type AuditAction =
   | 'entry.untagged'
   | 'entries.exported'
   | 'export.downloaded'
+  | 'mail_paragraph.written'
+  | 'mail_paragraph.published'
   | 'message.written'
   | 'message.changed'
   | 'message.deleted'

@@ -120,6 +120,10 @@ export const auditActions: Catalogue['auditActions'] = {
   export: {
     downloaded: 'a file of entries was downloaded',
   },
+  mail_paragraph: {
+    written: 'a paragraph of an automatic mail was written',
+    published: 'a paragraph was put into an automatic mail',
+  },
   message: {
     written: 'a message to entrants was written',
     changed: 'a message was changed',

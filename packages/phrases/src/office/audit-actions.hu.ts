@@ -119,6 +119,10 @@ export const auditActions = {
   export: {
     downloaded: 'letöltöttek egy nevezési fájlt',
   },
+  mail_paragraph: {
+    written: 'megírták egy automatikus levél bekezdését',
+    published: 'betettek egy bekezdést egy automatikus levélbe',
+  },
   message: {
     written: 'megírtak egy üzenetet a nevezőknek',
     changed: 'módosítottak egy üzenetet',

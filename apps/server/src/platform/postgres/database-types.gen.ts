@@ -686,6 +686,16 @@ export interface MailMessage {
   subject: string | null;
 }
 
+export interface MailParagraph {
+  changed_at: Generated<Timestamp>;
+  draft: Json;
+  event_id: string;
+  kind: string;
+  live: Json;
+  published_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface MailToken {
   /**
    * SHA-256 of the secret of the browser that registered: with it the link signs in. Forgotten with the activation and when browser_until has passed.
@@ -1595,6 +1605,7 @@ export interface DB {
   login_identity: LoginIdentity;
   lot_spend: LotSpend;
   mail_message: MailMessage;
+  mail_paragraph: MailParagraph;
   mail_token: MailToken;
   managed_person: ManagedPerson;
   message: Message;

@@ -32,7 +32,8 @@ export {
   type IssueStatus,
   stopIssue,
 } from './queries.ts';
-export { readIssueFile, readOwnBlock } from './read-issue.ts';
+export { readIssueFile } from './read-issue.ts';
+export { readLetterText } from './read-letter-text.ts';
 export { type Report, readReport } from './read-report.ts';
 export { sendIssue, sendTest, stopSending } from './send-issue.ts';
 

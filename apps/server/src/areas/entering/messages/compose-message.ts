@@ -5,11 +5,11 @@ import { type Config, siteSettings } from '../../../platform/config/config.ts';
 import { texts } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
-import { blockOf } from '../../content/news/index.ts';
+import { blockOf, readLetterText } from '../../content/news/index.ts';
 import type { MailContent } from '../../office/mails/index.ts';
 import { findFitting } from '../entry-list/index.ts';
 import type { MessageContent } from './message-queries.ts';
-import { fillBlock, readWords } from './message-words.ts';
+import { fillBlock } from './message-words.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { type EntryFacts, findFacts } from './recipient-queries.ts';
 
@@ -53,7 +53,7 @@ function mailOf(
     title: subject,
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      ...readWords(words).blocks.map((block) => blockOf(fillBlock(block, values), origin)),
+      ...readLetterText(words.text).blocks.map((block) => blockOf(fillBlock(block, values), origin)),
       {
         kind: 'note',
         text: t('messagesMail:why', { participant: fullName(facts, language), event: values.event }),

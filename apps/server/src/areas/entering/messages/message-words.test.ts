@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillBlock, readWords, wordProblems } from './message-words.ts';
+import { readLetterText } from '../../content/news/index.ts';
+import { fillBlock, wordProblems } from './message-words.ts';
 
 it.each([
   ['A rajt {{race}}', 'Kedves {{recipient}}, hozd el az igazolást!', {}],
@@ -14,7 +15,7 @@ it.each([
 });
 
 it('values are text: a name with Markdown in it stays a name', () => {
-  const { blocks } = readWords({ subject: '', text: '## {{race}}\n\n**{{participant}}** fut\n\n- {{bib}}' });
+  const { blocks } = readLetterText('## {{race}}\n\n**{{participant}}** fut\n\n- {{bib}}');
   const values = {
     recipient: 'R',
     participant: '*Kiss* [Dóra](https://example.hu)',

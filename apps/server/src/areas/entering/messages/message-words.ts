@@ -1,32 +1,14 @@
 import type { Message } from '@rajt/contract/entering/operations/messages';
 import type { FieldCode } from '@rajt/contract/errors';
 import { fillIn, type MessagePlaceholder, placeholdersOf } from '@rajt/rules/content/message-placeholders';
-import { type NewsBlock, readOwnBlock } from '../../content/news/index.ts';
-import { readMarkdown } from '../../content/pages/index.ts';
+import { type NewsBlock, readLetterText } from '../../content/news/index.ts';
 
 /** The words of a message in one language, as staff write them. */
 export type WrittenWords = Message['hu'];
 
-/** The blocks of a text, its placeholders unfilled; what Markdown can and a mail cannot (HTML, code) is left out. */
-export function readWords({ text }: WrittenWords): {
-  readonly blocks: readonly NewsBlock[];
-  readonly isWhole: boolean;
-} {
-  let isWhole = true;
-  const complain = () => {
-    isWhole = false;
-  };
-  const parts = readMarkdown<NewsBlock>(text, complain, readOwnBlock);
-  const blocks = parts.flatMap(({ heading, blocks: own }) => [
-    ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
-    ...own,
-  ]);
-  return { blocks, isWhole: isWhole && blocks.length > 0 };
-}
-
 /** The mistakes of words by their fields; none of whole ones. */
 export function wordProblems(words: WrittenWords): Partial<Record<'subject' | 'text', FieldCode>> {
-  const { isWhole } = readWords(words);
+  const { isWhole } = readLetterText(words.text);
   return {
     ...(placeholdersOf(words.subject).unknown !== null && { subject: 'message_placeholder' as const }),
     ...(placeholdersOf(words.text).unknown !== null

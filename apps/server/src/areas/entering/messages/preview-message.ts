@@ -12,7 +12,7 @@ import { ok } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { newCode } from '../../../platform/secret.ts';
-import { queueMail, renderMail } from '../../office/mails/index.ts';
+import { mailPage, queueMail, renderMail } from '../../office/mails/index.ts';
 import type { EntryList } from '../entry-list/index.ts';
 import { composeLetterOf } from './compose-message.ts';
 import type { PlannedLetter } from './group-letters.ts';
@@ -72,10 +72,6 @@ async function previewOf({ db, config }: PreviewDeps, message: StoredMessage, le
   };
 }
 
-/** A mail may bring its own styles and nothing else. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
-
 /** The HTML of a letter that a preview contains, for a frame of the same origin. No cache keeps it. */
 export async function readPreview(
   deps: PreviewDeps,
@@ -86,16 +82,7 @@ export async function readPreview(
   const letter = letters.find(({ entryIds: [first] }) => first === params.entryId);
   const shown = letter && (await previewOf(deps, message, letter));
   if (!shown) throw new Refusal('not_found');
-  return {
-    status: 200,
-    body: new TextEncoder().encode(shown.html),
-    headers: {
-      'Cache-Control': 'no-store',
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': MAIL_POLICY,
-      'X-Frame-Options': 'SAMEORIGIN',
-    },
-  };
+  return mailPage(shown.html);
 }
 
 /** Mails the letter of the first recipient to the caller, in both languages. */

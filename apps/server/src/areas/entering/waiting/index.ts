@@ -20,6 +20,7 @@ import { askForStockNotice, sweepStockNotices } from './stock-notices.ts';
 import { viewPlaces } from './view-places.ts';
 
 export { acceptOffers } from './accept-offer.ts';
+export { waitingOfferMail } from './mails.ts';
 export { findListsOfBoth, moveWaiting } from './move-queries.ts';
 export { endLists } from './settle-list.ts';
 

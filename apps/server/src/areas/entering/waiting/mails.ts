@@ -2,6 +2,7 @@ import type { Site } from '@rajt/rules/branch';
 import { formatDateTime } from '@rajt/rules/dates';
 import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
+import { findBlocks } from '../../content/mail-paragraphs/index.ts';
 import { type Block, defineMail, type MailContext, siteFields } from '../../office/mails/index.ts';
 
 /** The fields of all mails about a place, in the recipient's language. */
@@ -32,15 +33,17 @@ export const waitingOfferMail = defineMail(
   'waiting-offer',
   about.extend({
     until: z.iso.datetime({ offset: true }),
+    /** Absent in mails queued before paragraphs of events existed. */
+    raceId: z.string().optional(),
     people: z.int(),
     /** The number of members of a team. */
     teamSize: z.int().optional(),
   }),
-  (payload, context) => {
+  async (payload, context) => {
     const { language, t } = context;
     const { event, rows, greeting } = wordsOf(payload, context);
     const until = formatDateTime(new Date(payload.until), language);
-    const { people, teamSize } = payload;
+    const { people, raceId, teamSize } = payload;
     const isTeam = teamSize !== undefined;
     return {
       site: payload,
@@ -57,6 +60,7 @@ export const waitingOfferMail = defineMail(
             : t('waitingMail:offer.text', { count: people, until }),
         },
         { kind: 'facts', rows: [...rows, [t('waitingMail:offer.until'), until]] },
+        ...(raceId === undefined ? [] : await findBlocks(context, payload, 'waiting-offer', { raceId })),
         { kind: 'button', label: t('waitingMail:offer.button'), url: page(context, payload, '/entries') },
         { kind: 'note', text: t('waitingMail:offer.note') },
       ],

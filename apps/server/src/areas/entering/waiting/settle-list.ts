@@ -96,6 +96,7 @@ async function settleList(trx: Trx, raceId: RaceId): Promise<UserId[]> {
     await makeOffer(trx, place.id, { until, heatId, poolIds });
     await tell(trx, { ...place, heatId }, waitingOfferMail, {
       until: until.toISOString(),
+      raceId,
       people: place.people.length,
       ...(place.team && { teamSize: place.team.size }),
     });

@@ -3,10 +3,12 @@ import type { Translate } from '@rajt/phrases/translate';
 import type { Language } from '@rajt/rules/language';
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
+import type { Handle } from '../../../platform/postgres/database.ts';
 import type { Attachment, MailContent } from './content.ts';
 
 /** The context in which a mail is composed. */
-export interface MailContext extends Pick<Deps, 'db' | 'config'> {
+export interface MailContext extends Pick<Deps, 'config'> {
+  readonly db: Handle;
   /** The recipient's. */
   readonly language: Language;
   readonly t: Translate;

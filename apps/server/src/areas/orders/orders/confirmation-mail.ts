@@ -7,6 +7,7 @@ import { formatHuf, sumHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
 import { pick } from '../../../platform/http/language.ts';
+import { paragraphBlocks } from '../../content/mail-paragraphs/index.ts';
 import { type Attachment, type Block, defineMail, type MailContext } from '../../office/mails/index.ts';
 import {
   confirmationFile,
@@ -81,6 +82,7 @@ export const entryConfirmationMail = defineMail(
             [t('ordersMail:confirmation.order'), order.trid],
           ],
         },
+        ...paragraphBlocks({ config, language }, order.site, order.paragraphs),
         ...entryBlocks(entries, t),
         ...goods(products, t),
         ...deliveryBlocks(deliveries, language, t),

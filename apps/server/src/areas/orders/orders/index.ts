@@ -20,6 +20,7 @@ import { readOrder } from './read-order.ts';
 import { resendKind } from './resend-kind.ts';
 import { startPayment } from './start-payment.ts';
 
+export { exampleComposer } from './example-mails.ts';
 export { findOrderForMail } from './mail-queries.ts';
 export { ordersMails } from './mails.ts';
 export { type LockedOrder, lockOrder } from './queries.ts';

@@ -5,7 +5,9 @@ import { defineModule, type Module } from '../../../platform/module.ts';
 import { remindersMails } from './mails.ts';
 import { remindOfRaces } from './remind.ts';
 
+export { certificateMissingMail, raceWeekMail } from './mails.ts';
 export { eraseReminders } from './queries.ts';
+export { factsOf } from './remind.ts';
 
 export const remindersManifest = defineModule({
   name: 'reminders',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteSettings } from '../../../platform/config/config.ts';
+import { findBlocks } from '../../content/mail-paragraphs/index.ts';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
 const aboutEntry = z.object({
@@ -25,9 +26,9 @@ export const raceWeekMail = defineMail(
     /** False: the recipient has no list of entries, and so no QR pass, to open. */
     hasAccount: z.boolean().default(true),
   }),
-  (
-    { branch, market, firstName, participant, event, race, start, place, bib, caption, pickup, hasAccount },
-    { config, t },
+  async (
+    { branch, market, firstName, entryId, participant, event, race, start, place, ...more },
+    { db, config, language, t },
   ) => ({
     site: { branch, market },
     subject: t('remindersMail:raceWeek.subject', { event }),
@@ -38,18 +39,19 @@ export const raceWeekMail = defineMail(
       {
         kind: 'bib',
         event,
-        number: bib,
-        caption,
+        number: more.bib,
+        caption: more.caption,
         rows: [
           [t('remindersMail:participant'), participant],
           [t('remindersMail:race'), race],
           [t('remindersMail:start'), start],
           [t('remindersMail:place'), place],
-          ...(pickup ? [[t('remindersMail:raceWeek.pickup'), pickup] as const] : []),
+          ...(more.pickup ? [[t('remindersMail:raceWeek.pickup'), more.pickup] as const] : []),
         ],
       },
-      { kind: 'text', text: t(`remindersMail:raceWeek.${hasAccount ? 'bring' : 'bringOnlyId'}`) },
-      ...(hasAccount
+      { kind: 'text', text: t(`remindersMail:raceWeek.${more.hasAccount ? 'bring' : 'bringOnlyId'}`) },
+      ...(await findBlocks({ db, config, language }, { branch, market }, 'race-week', { entryId })),
+      ...(more.hasAccount
         ? [
             {
               kind: 'button',
@@ -85,9 +87,9 @@ function certificateTexts({
 export const certificateMissingMail = defineMail(
   'certificate-missing',
   aboutEntry.extend({ isTooOld: z.boolean().default(false), isRefused: z.boolean().default(false) }),
-  (
+  async (
     { branch, market, firstName, entryId, participant, event, race, start, place, ...about },
-    { config, t },
+    { db, config, language, t },
   ) => ({
     site: { branch, market },
     subject: t(`remindersMail:certificate.${certificateTexts(about).subject}`, { event }),
@@ -104,6 +106,7 @@ export const certificateMissingMail = defineMail(
           [t('remindersMail:place'), place],
         ],
       },
+      ...(await findBlocks({ db, config, language }, { branch, market }, 'certificate-missing', { entryId })),
       {
         kind: 'button',
         label: t('remindersMail:certificate.button'),

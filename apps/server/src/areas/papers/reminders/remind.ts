@@ -1,9 +1,10 @@
 import { budapestDate } from '@rajt/rules/dates';
 import { raceWithDistance } from '@rajt/rules/measures';
 import { CERTIFICATE_REMINDER_DAYS, RACE_WEEK_DAYS } from '@rajt/rules/papers/reminders';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { texts } from '../../../platform/http/language.ts';
-import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { confirmationFor, start } from '../documents/index.ts';
 import { certificateMissingMail, raceWeekMail } from './mails.ts';
@@ -36,23 +37,42 @@ async function queue(
   kind: ReminderKind,
   { entryId, raceOn, isTooOld, isRefused, email, firstName, hasAccount, language, site }: DueReminder,
 ): Promise<void> {
-  const entry = await confirmationFor(trx, config, entryId, language);
-  if (!entry) return;
-  const { participant, event, place, bib, bibCaption: caption, pickup } = entry;
-  const about = {
-    ...site,
-    firstName,
-    entryId,
-    participant,
-    event,
-    place,
-    race: raceWithDistance(entry.race, entry.distanceM, language),
-    start: start(entry, texts(language)),
-  };
+  const facts = await factsOf(trx, config, { entryId, firstName, language, site });
+  if (!facts) return;
+  const { about, bib } = facts;
   const to = { to: email, language };
   // A race that is moved has another week, and wants a younger certificate.
   const key = `${entryId}:${raceOn}`;
   await (kind === 'race_week'
-    ? queueMail(trx, raceWeekMail, { ...to, key, payload: { ...about, bib, caption, pickup, hasAccount } })
+    ? queueMail(trx, raceWeekMail, { ...to, key, payload: { ...about, ...bib, hasAccount } })
     : queueMail(trx, certificateMissingMail, { ...to, key, payload: { ...about, isTooOld, isRefused } }));
+}
+
+/** The facts of a paid entry that both mails have, and those of its bib; null once it is not paid any more. */
+export async function factsOf(
+  handle: Handle,
+  config: Config,
+  {
+    entryId,
+    firstName,
+    language,
+    site,
+  }: Pick<DueReminder, 'entryId' | 'language' | 'site'> & { readonly firstName: string },
+) {
+  const entry = await confirmationFor(handle, config, entryId, language);
+  if (!entry) return null;
+  const { participant, event, place, bib, bibCaption: caption, pickup } = entry;
+  return {
+    about: {
+      ...site,
+      firstName,
+      entryId,
+      participant,
+      event,
+      place,
+      race: raceWithDistance(entry.race, entry.distanceM, language),
+      start: start(entry, texts(language)),
+    },
+    bib: { bib, caption, pickup },
+  };
 }

@@ -1,7 +1,6 @@
 import type { OrderDelivery } from '@rajt/contract/orders/operations/orders';
 import type { OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import type { Deps } from '../../../platform/deps.ts';
 import { pick } from '../../../platform/http/language.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { whereAndWhen } from './line-texts.ts';
@@ -9,7 +8,7 @@ import { findBought, findOnTheirWay } from './order-queries.ts';
 
 /** How the goods of a paid order are delivered: the parcel first, then the handovers by their beginnings. */
 export async function deliveriesOfOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { readonly db: Handle },
   orderId: OrderId,
   language: Language,
 ): Promise<OrderDelivery[]> {

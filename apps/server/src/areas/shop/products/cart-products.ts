@@ -4,6 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../../platform/deps.ts';
 import { pick } from '../../../platform/http/language.ts';
 import { fullName } from '../../../platform/person-name.ts';
+import type { Handle } from '../../../platform/postgres/database.ts';
 import type { FindCartProducts } from '../../checkout/cart/index.ts';
 import { aboutPiece } from './about-piece.ts';
 import { boughtGiftView, giftView } from './gift-view.ts';
@@ -50,7 +51,7 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
 
 /** The products of a paid order. */
 export async function productsOfOrder(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<Deps, 'config'> & { readonly db: Handle },
   orderId: OrderId,
   language: Language,
 ): Promise<BoughtProduct[]> {
