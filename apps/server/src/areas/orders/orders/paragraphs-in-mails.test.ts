@@ -129,7 +129,7 @@ it('a change of an older version, or to words that a mail cannot show, is refuse
   expect([await list(), await audited()]).toEqual(before);
 });
 
-it('of two publishers at the same time one is refused', async () => {
+it('one of two publishers at the same time is refused', async () => {
   await save('waiting-offer', { base: 2, hu: 'Siess!', en: '' });
   const both = await Promise.all([publish('waiting-offer', 3), publish('waiting-offer', 3)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
