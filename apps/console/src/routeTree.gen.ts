@@ -27,6 +27,7 @@ import { Route as StaffTasksIndexRouteImport } from './routes/_staff.tasks.index
 import { Route as StaffTasksTaskIdRouteImport } from './routes/_staff.tasks.$taskId.tsx';
 import { Route as StaffMessagesEventIdIndexRouteImport } from './routes/_staff.messages.$eventId.index.tsx';
 import { Route as StaffMessagesEventIdMessageIdRouteImport } from './routes/_staff.messages.$eventId.$messageId.tsx';
+import { Route as StaffMessagesEventIdMailsRouteImport } from './routes/_staff.messages.$eventId.mails.tsx';
 import { Route as StaffMessagesEventIdNewRouteImport } from './routes/_staff.messages.$eventId.new.tsx';
 
 const StaffRoute = StaffRouteImport.update({
@@ -120,6 +121,12 @@ const StaffMessagesEventIdMessageIdRoute =
     path: '/messages/$eventId/$messageId',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffMessagesEventIdMailsRoute =
+  StaffMessagesEventIdMailsRouteImport.update({
+    id: '/messages/$eventId/mails',
+    path: '/messages/$eventId/mails',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffMessagesEventIdNewRoute = StaffMessagesEventIdNewRouteImport.update({
   id: '/messages/$eventId/new',
   path: '/messages/$eventId/new',
@@ -143,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/proofs/': typeof StaffProofsIndexRoute;
   '/tasks/': typeof StaffTasksIndexRoute;
   '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
+  '/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
   '/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
 }
@@ -163,6 +171,7 @@ export interface FileRoutesByTo {
   '/proofs': typeof StaffProofsIndexRoute;
   '/tasks': typeof StaffTasksIndexRoute;
   '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
+  '/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
   '/messages/$eventId': typeof StaffMessagesEventIdIndexRoute;
 }
@@ -185,6 +194,7 @@ export interface FileRoutesById {
   '/_staff/proofs/': typeof StaffProofsIndexRoute;
   '/_staff/tasks/': typeof StaffTasksIndexRoute;
   '/_staff/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
+  '/_staff/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/_staff/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
   '/_staff/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
 }
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/proofs/'
     | '/tasks/'
     | '/messages/$eventId/$messageId'
+    | '/messages/$eventId/mails'
     | '/messages/$eventId/new'
     | '/messages/$eventId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/proofs'
     | '/tasks'
     | '/messages/$eventId/$messageId'
+    | '/messages/$eventId/mails'
     | '/messages/$eventId/new'
     | '/messages/$eventId';
   id:
@@ -248,6 +260,7 @@ export interface FileRouteTypes {
     | '/_staff/proofs/'
     | '/_staff/tasks/'
     | '/_staff/messages/$eventId/$messageId'
+    | '/_staff/messages/$eventId/mails'
     | '/_staff/messages/$eventId/new'
     | '/_staff/messages/$eventId/';
   fileRoutesById: FileRoutesById;
@@ -386,6 +399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMessagesEventIdMessageIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/messages/$eventId/mails': {
+      id: '/_staff/messages/$eventId/mails';
+      path: '/messages/$eventId/mails';
+      fullPath: '/messages/$eventId/mails';
+      preLoaderRoute: typeof StaffMessagesEventIdMailsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/messages/$eventId/new': {
       id: '/_staff/messages/$eventId/new';
       path: '/messages/$eventId/new';
@@ -411,6 +431,7 @@ interface StaffRouteChildren {
   StaffProofsIndexRoute: typeof StaffProofsIndexRoute;
   StaffTasksIndexRoute: typeof StaffTasksIndexRoute;
   StaffMessagesEventIdMessageIdRoute: typeof StaffMessagesEventIdMessageIdRoute;
+  StaffMessagesEventIdMailsRoute: typeof StaffMessagesEventIdMailsRoute;
   StaffMessagesEventIdNewRoute: typeof StaffMessagesEventIdNewRoute;
   StaffMessagesEventIdIndexRoute: typeof StaffMessagesEventIdIndexRoute;
 }
@@ -430,6 +451,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffProofsIndexRoute: StaffProofsIndexRoute,
   StaffTasksIndexRoute: StaffTasksIndexRoute,
   StaffMessagesEventIdMessageIdRoute: StaffMessagesEventIdMessageIdRoute,
+  StaffMessagesEventIdMailsRoute: StaffMessagesEventIdMailsRoute,
   StaffMessagesEventIdNewRoute: StaffMessagesEventIdNewRoute,
   StaffMessagesEventIdIndexRoute: StaffMessagesEventIdIndexRoute,
 };

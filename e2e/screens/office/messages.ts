@@ -98,4 +98,20 @@ export const messageScreens: ConsoleScreen[] = [
     heading: (t) => t('office:problem.missing.title'),
     refusal: { status: 404, path: /\/messages\/999999999$/ },
   },
+  {
+    screen: '/messages/{eventId}/mails',
+    who: 'organiser',
+    visit: '/messages/furedi-hullamjaras/mails',
+    heading: (t) => new RegExp(t('mailParagraphs:title', { event: '' })),
+    shows: (page) => page.frameLocator('iframe').getByText(/Füred/).first(),
+  },
+  {
+    screen: '/messages/{eventId}/mails',
+    state: 'the paragraphs cannot be read',
+    who: 'organiser',
+    visit: '/messages/furedi-hullamjaras/mails',
+    heading: (t) => new RegExp(t('mailParagraphs:title', { event: '' })),
+    failure: /\/mail-paragraphs$/,
+    shows: (page, t) => page.getByText(t('mailParagraphs:failed')),
+  },
 ];

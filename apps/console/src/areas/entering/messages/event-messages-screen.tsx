@@ -12,6 +12,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MoreButton } from '../../../shell/more-button.tsx';
+import { hasRoleIn, useMe } from '../../../shell/session/signed-in.ts';
 import { StaleNote } from '../../../shell/stale-note.tsx';
 import { whileAttended } from '../../../shell/while-attended.ts';
 import { isMoving } from './message-counts.ts';
@@ -24,6 +25,7 @@ const attended = whileAttended(EVERY_MS);
 /** The messages to the entrants of an event, the newest first. */
 export function EventMessagesScreen({ eventId }: { eventId: string }) {
   const t = useT();
+  const me = useMe();
   const event = useEventName(eventId);
   const list = useInfiniteQuery({
     queryKey: [listMessages.id, eventId],
@@ -51,7 +53,18 @@ export function EventMessagesScreen({ eventId }: { eventId: string }) {
       </Link>
       <div className="split">
         <PageTitle>{t('entrantMessages:titleOf', { event })}</PageTitle>
-        {messages && messages.length > 0 && create}
+        <div className="cluster">
+          {hasRoleIn(me, 'organiser', eventId) && (
+            <Button
+              variant="quiet"
+              icon="mail"
+              render={<Link to="/messages/$eventId/mails" params={{ eventId }} />}
+            >
+              {t('mailParagraphs:open')}
+            </Button>
+          )}
+          {messages && messages.length > 0 && create}
+        </div>
       </div>
       <StaleNote query={list} />
       {!messages &&

@@ -1,0 +1,99 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import {
+  listMailParagraphs,
+  type MailParagraph,
+  publishMailParagraph,
+} from '@rajt/contract/content/operations/mail-paragraphs';
+import { LANGUAGES } from '@rajt/rules/language';
+import { Badge } from '@rajt/ui/badge';
+import { Button } from '@rajt/ui/button';
+import { Notice } from '@rajt/ui/notice';
+import { TextArea } from '@rajt/ui/text-field';
+import styles from './mail-paragraphs.module.css';
+import { useParagraphForm, withChanged } from './paragraph-form.ts';
+import { ParagraphPreview } from './paragraph-preview.tsx';
+
+const TONES = { none: 'neutral', draft: 'brand', live: 'ok', changed: 'warn' } as const;
+
+/** A paragraph in both languages, its preview in the mail, and the press that puts it into the mails. */
+export function ParagraphEditor({ eventId, paragraph }: { eventId: string; paragraph: MailParagraph }) {
+  const t = useT();
+  const { kind, version, draft } = paragraph;
+  const { form, theirs } = useParagraphForm(eventId, paragraph);
+  const publish = useAction(publishMailParagraph, {
+    input: () => ({ params: { eventId, kind }, body: { base: version } }),
+    changes: queryOf(listMailParagraphs, { params: { eventId } }),
+    answered: withChanged,
+    saved: t('mailParagraphs:published'),
+    undone: t('mailParagraphs:notPublished'),
+  });
+  const state = stateOf(paragraph);
+  const isEmpty = draft.hu === '' && draft.en === '';
+  const { isDirty } = form.formState;
+  return (
+    <div className="stack">
+      <section className="panel">
+        <div className="split">
+          <p className="text-soft">{t(`mailParagraphs:when.${kind}`)}</p>
+          <Badge tone={TONES[state]}>{t(`mailParagraphs:state.${state}`)}</Badge>
+        </div>
+        <ScreenForm form={form}>
+          <div className={styles.languages}>
+            {LANGUAGES.map((language) => (
+              <TextArea
+                key={language}
+                label={t(`mailParagraphs:textOf.${language}`)}
+                lang={language}
+                rows={6}
+                spellCheck
+                {...form.field(language)}
+              />
+            ))}
+          </div>
+          <p className="text-soft text-small">{t('mailParagraphs:hint')}</p>
+          <FormProblemBox problem={form.problem} />
+          {theirs && (
+            <Notice kind="warning" title={t('mailParagraphs:differs')}>
+              <p>{t('mailParagraphs:differsText')}</p>
+              {LANGUAGES.map((language) => (
+                <p key={language} lang={language} className={styles.theirs}>
+                  {theirs[language]}
+                </p>
+              ))}
+            </Notice>
+          )}
+          <Button type="submit" variant="quiet" loading={form.isSending}>
+            {t('mailParagraphs:save')}
+          </Button>
+        </ScreenForm>
+      </section>
+      <ParagraphPreview eventId={eventId} paragraph={paragraph} isOld={isDirty} />
+      {(state === 'draft' || state === 'changed') && (
+        <div className="cluster">
+          <Button
+            variant={isEmpty ? 'danger' : 'go'}
+            loading={publish.isPending}
+            disabled={isDirty}
+            onClick={() => void publish.press()}
+          >
+            {t(isEmpty ? 'mailParagraphs:takeOut' : 'mailParagraphs:publish')}
+          </Button>
+          <p className="text-soft">
+            {t(isDirty ? 'mailParagraphs:saveFirst' : 'mailParagraphs:publishHint')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether the mails have the saved words, older ones, or none. */
+function stateOf({ draft, live }: MailParagraph): keyof typeof TONES {
+  const isLive = live.hu !== '' || live.en !== '';
+  if (draft.hu === live.hu && draft.en === live.en) return isLive ? 'live' : 'none';
+  return isLive ? 'changed' : 'draft';
+}

@@ -1,0 +1,54 @@
+import { call } from '@rajt/app-kit/api/call';
+import { dataOf } from '@rajt/app-kit/api/data-of';
+import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { useT } from '@rajt/app-kit/texts/texts';
+import {
+  listMailParagraphs,
+  type MailParagraph,
+  saveMailParagraph,
+} from '@rajt/contract/content/operations/mail-paragraphs';
+import { saveMailParagraph as schemas } from '@rajt/contract/content/schemas/mail-paragraphs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Puts the answer about one paragraph into the list. */
+export const withChanged = (known: MailParagraph[] | undefined, changed: MailParagraph) =>
+  known?.map((one) => (one.kind === changed.kind ? changed : one));
+
+/**
+ * Saves the draft of a paragraph over the version that the typing began with. `theirs`: somebody else has saved another one since
+ * then; the typed words stay, and saving again puts them over it.
+ */
+export function useParagraphForm(eventId: string, { kind, version, draft }: MailParagraph) {
+  const t = useT();
+  const queries = useQueryClient();
+  const [theirs, setTheirs] = useState<MailParagraph['draft'] | null>(null);
+  const input = { params: { eventId } };
+  const form = useScreenForm({
+    id: `mail-paragraph:${eventId}:${kind}`,
+    schema: schemas.body,
+    defaults: { ...draft, base: version },
+    send: async (body) => {
+      const { answer } = await call(saveMailParagraph, { params: { eventId, kind }, body });
+      return dataOf<typeof saveMailParagraph>(answer);
+    },
+    updateCache: (_, saved) =>
+      setKnown(queries, listMailParagraphs, input, (known) => withChanged(known, saved)),
+    done: (saved) => {
+      setTheirs(null);
+      form.reset({ ...saved.draft, base: saved.version });
+    },
+    toast: { text: t('mailParagraphs:saved'), id: 'mail-paragraph-saved' },
+    refused: async (error) => {
+      if (error.failure?.code !== 'changed_meanwhile') return false;
+      const all = await queries.fetchQuery({ ...queryOf(listMailParagraphs, input), staleTime: 0 });
+      const now = all.find((one) => one.kind === kind);
+      if (!now) return false;
+      setTheirs(now.draft);
+      form.setValue('base', now.version);
+      return false;
+    },
+  });
+  return { form, theirs };
+}
