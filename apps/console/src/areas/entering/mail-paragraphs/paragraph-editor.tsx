@@ -66,7 +66,7 @@ export function ParagraphEditor({ eventId, paragraph }: { eventId: string; parag
               ))}
             </Notice>
           )}
-          <Button type="submit" variant="quiet" loading={form.isSending}>
+          <Button type="submit" variant="quiet" className="at-start" loading={form.isSending}>
             {t('mailParagraphs:save')}
           </Button>
         </ScreenForm>
