@@ -12,7 +12,7 @@ import { useMe } from '../session/signed-in.ts';
 import styles from './frame.module.css';
 import { FurtherScreens } from './further-screens.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { navigationOf, onPhone } from './navigation.ts';
+import { navigationOf, placesOf } from './navigation.ts';
 
 const loadPalette = () => import('../palette/console-palette.tsx');
 const ConsolePalette = later(async () => (await loadPalette()).ConsolePalette);
@@ -26,7 +26,7 @@ export function Frame() {
   const [isSearching, setSearching] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const entries = navigationOf(me);
-  const { first, further } = onPhone(entries);
+  const { first, wide, further } = placesOf(entries);
   useCommandKey('k', () => setSearching(true));
   useKeys({
     '[Shift]+?': () => setShowsKeys(true),
@@ -51,7 +51,10 @@ export function Frame() {
           {first.map((entry) => (
             <MenuLink key={entry.name} entry={entry} />
           ))}
-          {further.length > 0 && <FurtherScreens entries={further} />}
+          {wide.map((entry) => (
+            <MenuLink key={entry.name} entry={entry} className={styles.wide} />
+          ))}
+          {wide.length + further.length > 0 && <FurtherScreens wide={wide} further={further} />}
         </nav>
         <button type="button" className={styles.search} onClick={() => setSearching(true)}>
           <Icon name="search" size="1.125rem" />

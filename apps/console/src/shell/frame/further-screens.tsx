@@ -1,12 +1,19 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Icon } from '@rajt/ui/icons';
+import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
 import styles from './frame.module.css';
 import { MenuLink } from './menu-link.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
-/** The screens that a phone's menu has no room for, behind a button there. On a wide screen they are links like the others. */
-export function FurtherScreens({ entries }: { entries: readonly NavigationEntry[] }) {
+interface FurtherScreensProps {
+  /** A wide screen shows these at once; a phone has them behind the button. */
+  wide: readonly NavigationEntry[];
+  further: readonly NavigationEntry[];
+}
+
+/** The screens that the menu has no room for, behind a button. */
+export function FurtherScreens({ wide, further }: FurtherScreensProps) {
   const t = useT();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -21,11 +28,18 @@ export function FurtherScreens({ entries }: { entries: readonly NavigationEntry[
         className={styles.further}
         onClick={() => list.current?.hidePopover()}
       >
-        {entries.map((entry) => (
+        {wide.map((entry) => (
+          <MenuLink key={entry.name} entry={entry} className={styles.onPhone} />
+        ))}
+        {further.map((entry) => (
           <MenuLink key={entry.name} entry={entry} />
         ))}
       </div>
-      <button type="button" className={`${styles.link} ${styles.more}`} popoverTarget={id}>
+      <button
+        type="button"
+        className={clsx(styles.link, styles.more, further.length === 0 && styles.onPhone)}
+        popoverTarget={id}
+      >
         <Icon name="menu" size="1.125rem" />
         <span>{t('office:nav.more')}</span>
       </button>

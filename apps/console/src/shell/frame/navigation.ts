@@ -35,11 +35,14 @@ export function navigationOf(me: StaffMe): readonly NavigationEntry[] {
   return ENTRIES.filter(({ name }) => OPENS[name]?.(me) ?? true);
 }
 
-/** So many fit next to each other on a phone. */
-const MOST_ON_PHONE = 5;
+/** So many fit next to each other, with the button of the others if there are more. */
+const MOST = { onPhone: 5, onWide: 7 } as const;
 
-/** The entries that a phone shows at once, and those that it has behind a button. */
-export function onPhone(entries: readonly NavigationEntry[]) {
-  const count = entries.length > MOST_ON_PHONE ? MOST_ON_PHONE - 1 : entries.length;
-  return { first: entries.slice(0, count), further: entries.slice(count) };
+const atOnce = (entries: readonly NavigationEntry[], most: number) =>
+  entries.length > most ? most - 1 : entries.length;
+
+/** The entries that any screen shows at once, those that only a wide one shows at once, and those that are behind a button. */
+export function placesOf(entries: readonly NavigationEntry[]) {
+  const [phone, wide] = [atOnce(entries, MOST.onPhone), atOnce(entries, MOST.onWide)];
+  return { first: entries.slice(0, phone), wide: entries.slice(phone, wide), further: entries.slice(wide) };
 }
