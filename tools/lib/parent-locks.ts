@@ -208,7 +208,11 @@ export const parentLocks: Readonly<Record<string, ParentLock>> = {
   },
   news_issue: {
     why: ALL_UNDER_IT,
-    children: { message: WITH_IT, news_letter: 'under this lock, or with the issue of a message' },
+    children: {
+      message: WITH_IT,
+      news_draft: UNDER_IT,
+      news_letter: 'under this lock, or with the issue of a message',
+    },
     locks: { 'content/news/queries.ts': 2 },
   },
   newsletter_subscription: {

@@ -1147,6 +1147,30 @@ create table new_identity (
 );
 comment on table new_identity is 'Owner: sessions. What a provider vouched for of somebody without an account, until they register with it.';
 
+create table news_draft (
+  id bigint not null generated always as identity,
+  branch text not null,
+  entered_events text[],
+  words jsonb,
+  version integer not null default 1,
+  issue_id text,
+  made_by bigint,
+  changed_by bigint,
+  made_at timestamp with time zone not null default app_now(),
+  changed_at timestamp with time zone not null default app_now(),
+  constraint news_draft_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
+  constraint news_draft_words CHECK (((words IS NOT NULL) OR (issue_id IS NOT NULL))),
+  constraint news_draft_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint news_draft_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES news_issue(id) ON DELETE CASCADE,
+  constraint news_draft_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint news_draft_pkey PRIMARY KEY (id),
+  constraint news_draft_issue_id_key UNIQUE (issue_id)
+);
+comment on table news_draft is 'Owner: news. News as staff write and list it: a draft until issue_id names the issue that sends it.';
+CREATE INDEX news_draft_changed_at ON public.news_draft USING btree (changed_at) WHERE ((issue_id IS NULL) OR (made_by IS NOT NULL) OR (changed_by IS NOT NULL));
+CREATE INDEX news_draft_changed_by ON public.news_draft USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX news_draft_made_by ON public.news_draft USING btree (made_by) WHERE (made_by IS NOT NULL);
+
 create table news_issue (
   id text not null,
   branch text not null,
@@ -1201,6 +1225,7 @@ CREATE INDEX news_letter_in_trouble ON public.news_letter USING btree (recipient
 CREATE INDEX news_letter_issue ON public.news_letter USING btree (issue_id, state);
 CREATE INDEX news_letter_of_account ON public.news_letter USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX news_letter_page ON public.news_letter USING btree (issue_id, id) WHERE (entry_ids <> '{}'::bigint[]);
+CREATE INDEX news_letter_states ON public.news_letter USING btree (issue_id, state, begun_at);
 CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE ((account_id IS NOT NULL) AND (entry_ids = '{}'::bigint[]));
 CREATE UNIQUE INDEX news_letter_entry ON public.news_letter USING btree (issue_id, (entry_ids[1])) WHERE (entry_ids <> '{}'::bigint[]);
 CREATE UNIQUE INDEX news_letter_recipient ON public.news_letter USING btree (issue_id, recipient) WHERE ((recipient IS NOT NULL) AND (entry_ids = '{}'::bigint[]));
@@ -2993,6 +3018,7 @@ grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
 grant delete, insert, select, update on message to rajt_app;
 grant delete, insert, select, update on new_identity to rajt_app;
+grant delete, insert, select, update on news_draft to rajt_app;
 grant delete, insert, select, update on news_issue to rajt_app;
 grant delete, insert, select, update on news_letter to rajt_app;
 grant delete, insert, select, update on newsletter_subscription to rajt_app;

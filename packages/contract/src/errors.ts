@@ -73,6 +73,8 @@ export const refusalStatus = {
   message_started: 409,
   no_recipients: 409,
   recipients_changed: 409,
+  news_started: 409,
+  no_readers: 409,
   last_way_in: 409,
   member_objected: 409,
   nights_taken: 409,
@@ -274,7 +276,8 @@ export type FieldCode =
   | 'filter_conditions'
   | 'message_placeholder'
   | 'message_format'
-  | 'message_everybody';
+  | 'message_everybody'
+  | 'news_format';
 
 /** A field that is refused, and the one that it depends on. */
 export interface FieldRelation {

@@ -3,6 +3,7 @@ export * as checkoutBalance from './checkout/operations/balance.ts';
 export * as contentAnnouncement from './content/operations/announcement.ts';
 export * as contentCatalog from './content/operations/catalog.ts';
 export * as contentMailParagraphs from './content/operations/mail-paragraphs.ts';
+export * as contentNews from './content/operations/news.ts';
 export * as contentPages from './content/operations/pages.ts';
 export * as contentReference from './content/operations/reference.ts';
 export * as contentTraining from './content/operations/training.ts';

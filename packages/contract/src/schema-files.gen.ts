@@ -3,6 +3,7 @@ export * as checkoutBalance from './checkout/schemas/balance.ts';
 export * as contentAnnouncement from './content/schemas/announcement.ts';
 export * as contentCatalog from './content/schemas/catalog.ts';
 export * as contentMailParagraphs from './content/schemas/mail-paragraphs.ts';
+export * as contentNews from './content/schemas/news.ts';
 export * as contentPages from './content/schemas/pages.ts';
 export * as contentReference from './content/schemas/reference.ts';
 export * as contentTraining from './content/schemas/training.ts';

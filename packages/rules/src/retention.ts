@@ -30,6 +30,8 @@ export const TASK_KEPT_DAYS = 730;
 export const PERSON_NOTE_KEPT_DAYS = 730;
 /** A message of staff to entrants; who got it is deleted before, with the letters. */
 export const MESSAGE_KEPT_DAYS = 730;
+/** A draft of news that nobody has changed since; news that was sent is kept, without the names of its writers. */
+export const NEWS_DRAFT_KEPT_DAYS = 730;
 /** A file of entries that staff have asked for. */
 export const EXPORT_KEPT_HOURS = 24;
 /** The row that says who asked for a file of entries, and for what. */

@@ -37,6 +37,7 @@ export const OWN_DATA_PARTS = [
   'tags',
   'messages',
   'writtenMessages',
+  'writtenNews',
   'notes',
   'writtenNotes',
   'entryViews',

@@ -186,8 +186,12 @@ export const auditActions: Catalogue['auditActions'] = {
     unsubscribed: 'unsubscribed',
   },
   news: {
+    written: 'wrote news',
+    changed: 'changed news',
+    deleted: 'deleted news',
     sent: 'news were sent',
     stopped: 'the sending of news was stopped',
+    resumed: 'went on with the sending of news',
     addresses_cleared: 'addresses marked as undeliverable were cleared',
   },
   waiting: {

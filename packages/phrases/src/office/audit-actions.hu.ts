@@ -185,8 +185,12 @@ export const auditActions = {
     unsubscribed: 'leiratkozott',
   },
   news: {
+    written: 'megírtak egy hírlevelet',
+    changed: 'módosítottak egy hírlevelet',
+    deleted: 'töröltek egy hírlevelet',
     sent: 'kiment egy hírlevél',
     stopped: 'leállt egy hírlevél küldése',
+    resumed: 'folytatták egy hírlevél küldését',
     addresses_cleared: 'törlődtek a hibásnak jelölt címek',
   },
   waiting: {

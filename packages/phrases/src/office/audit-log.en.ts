@@ -42,6 +42,7 @@ export const auditLog: Catalogue['auditLog'] = {
     staff_invitation: 'staff invitation',
     entry_export: 'file',
     message: 'message',
+    news_draft: 'newsletter',
   },
   by: { code: 'by a code', recovery_code: 'by a recovery code', enrolment: 'by a new second step' },
   part: { page: 'page', timeline: 'time line' },

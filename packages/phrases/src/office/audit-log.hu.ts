@@ -42,6 +42,7 @@ export const auditLog = {
     staff_invitation: 'munkatársi meghívó',
     entry_export: 'fájl',
     message: 'üzenet',
+    news_draft: 'hírlevél',
   },
   by: { code: 'kóddal', recovery_code: 'tartalék kóddal', enrolment: 'új második lépéssel' },
   part: { page: 'adatlap', timeline: 'idővonal' },

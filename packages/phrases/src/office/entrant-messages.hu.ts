@@ -1,4 +1,5 @@
-import type { LETTER_STATES, MESSAGE_STATES, READERS } from '@rajt/contract/entering/schemas/messages';
+import type { LETTER_STATES, SENDING_STATES } from '@rajt/contract/content/letter-states';
+import type { READERS } from '@rajt/contract/entering/schemas/messages';
 import type { MessagePlaceholder } from '@rajt/rules/content/message-placeholders';
 import type { Language } from '@rajt/rules/language';
 
@@ -33,7 +34,7 @@ export const entrantMessages = {
     sending: 'küldjük',
     stopped: 'leállítva',
     sent: 'elküldve',
-  } satisfies Record<(typeof MESSAGE_STATES)[number], string>,
+  } satisfies Record<(typeof SENDING_STATES)[number], string>,
   sentOf: '{{sent}} / {{all}}',
   notYet: 'még nem',
   newTitle: 'Új üzenet',
@@ -146,7 +147,7 @@ export const entrantMessages = {
     sending: 'Most küldjük. Elmehetsz innen, magától folytatódik.',
     stopped: 'Leállítva. Ami már elment, elment; a többi vár.',
     sent: 'Kész, minden levél sorra került.',
-  } satisfies Record<Exclude<(typeof MESSAGE_STATES)[number], 'draft'>, string>,
+  } satisfies Record<Exclude<(typeof SENDING_STATES)[number], 'draft'>, string>,
   pace: 'legfeljebb {{count}} levél percenként',
   stop: 'Leállítom',
   goOn: 'Folytatom',

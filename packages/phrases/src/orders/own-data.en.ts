@@ -194,6 +194,7 @@ export const ownData: Catalogue['ownData'] = {
     tags: 'Tags that the organiser attached to entries',
     messages: 'Messages of the organiser about your entries',
     writtenMessages: 'Messages that you wrote as a member of the staff',
+    writtenNews: 'News that you wrote as a member of the staff',
     notes: 'Notes that the organiser wrote about you',
     writtenNotes: 'Notes that you wrote as a member of the staff',
     writtenAt: 'Written',

@@ -193,6 +193,7 @@ export const ownData = {
     tags: 'Címkék, amelyeket a szervező a nevezésekhez fűzött',
     messages: 'Üzenetek, amelyeket a szervezőtől a nevezéseidről kaptál',
     writtenMessages: 'Üzenetek, amelyeket szervezőként írtál',
+    writtenNews: 'Hírlevelek, amelyeket szervezőként írtál',
     notes: 'Megjegyzések, amelyeket a szervező rólad írt',
     writtenNotes: 'Megjegyzések, amelyeket szervezőként írtál',
     writtenAt: 'Írva',

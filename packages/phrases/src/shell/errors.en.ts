@@ -166,6 +166,10 @@ export const errors: Catalogue['errors'] = {
     'Nobody would get this message: its filter finds no paid entry with an address. Change the filter.',
   recipients_changed:
     'The number of recipients has changed since the preview. Look at the preview again, then send it.',
+  news_started:
+    'This news is already being sent: its readers cannot be changed any more. If its words are wrong, stop it and correct them.',
+  no_readers:
+    'Nobody would get this news now. Choose an event whose entrants asked for news, or send it to everybody who asked.',
   mail_not_resendable: 'This mail cannot be sent again: its content is no longer kept.',
   task_ended: 'This task has ended. Look at its results.',
   task_not_undoable:

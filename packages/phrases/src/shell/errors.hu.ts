@@ -168,6 +168,10 @@ export const errors = {
     'Ezt az üzenetet senki sem kapná meg: a szűrő nem talál kifizetett nevezést, amelyhez cím is tartozik. Változtass a szűrőn.',
   recipients_changed:
     'A címzettek száma megváltozott az előnézet óta. Nézd meg újra az előnézetet, és utána küldd el.',
+  news_started:
+    'Ezt a hírlevelet már küldjük: a címzettjei nem változtathatók meg. Ha a szövegében van hiba, állítsd le, és javítsd ki.',
+  no_readers:
+    'Ezt a hírlevelet most senki sem kapná meg. Válassz olyan eseményt, amelynek a nevezői kértek hírlevelet, vagy küldd mindenkinek, aki kért.',
   mail_not_resendable: 'Ezt a levelet nem lehet újra elküldeni: a tartalma már nincs meg.',
   task_ended: 'Ez a feladat már befejeződött. Nézd meg az eredményét.',
   task_not_undoable:

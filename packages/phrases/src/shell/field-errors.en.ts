@@ -24,6 +24,8 @@ export const fieldErrors: Catalogue['fieldErrors'] = {
   message_format:
     'A mail cannot show a part of this text. Use paragraphs, lists, **bold**, headings (##) and [links](https://…).',
   message_everybody: 'This filter finds everybody. Narrow it down, or say that everybody gets the message.',
+  news_format:
+    'A mail cannot show this (wrong line: {{lines}}). Use paragraphs, lists, tables, notes (>), **bold**, headings (##), pictures with a description (![words](https://…)) and [links](https://…).',
   filter_depth: 'The filter is nested too deeply: four levels at most. Make it simpler.',
   filter_conditions: 'A filter has forty conditions at most. Remove some.',
 } satisfies Record<FieldCode, string>;

@@ -15,7 +15,7 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
   const t = texts(language);
   const fields = Object.entries(refusal.fields).map(([name, codes]) => [
     name,
-    codes.map((code) => t(`fieldErrors:${code}`)),
+    codes.map((code) => t(`fieldErrors:${code}`, { lines: refusal.lines[name]?.join(', ') ?? '' })),
   ]);
   return {
     ...Object.fromEntries(fields),

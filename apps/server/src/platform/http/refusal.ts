@@ -17,6 +17,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   /** Field name → what is wrong with it. */
   readonly fields: Readonly<Record<string, readonly FieldCode[]>>;
+  /** The lines of the text in a field where it is wrong, as the field's text names them (`{{lines}}`). */
+  readonly lines: Readonly<Record<string, readonly number[]>>;
   /** Seconds, for 429. */
   readonly retryAfter: number | undefined;
   /** The registration that waits for its activation, for `not_activated`. */
@@ -32,6 +34,7 @@ export class Refusal extends Error {
     code: RefusalCode,
     details: {
       fields?: Record<string, readonly FieldCode[]>;
+      lines?: Record<string, readonly number[]>;
       retryAfter?: number;
       uid?: string | undefined;
       changed?: ChangedSince;
@@ -43,6 +46,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = code;
     this.fields = details.fields ?? {};
+    this.lines = details.lines ?? {};
     this.retryAfter = details.retryAfter;
     this.uid = details.uid;
     this.changed = details.changed;

@@ -743,6 +743,19 @@ export interface NewIdentity {
   token_hash: Buffer;
 }
 
+export interface NewsDraft {
+  branch: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: Int8 | null;
+  entered_events: string[] | null;
+  id: Generated<Int8>;
+  issue_id: string | null;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  version: Generated<number>;
+  words: Json | null;
+}
+
 export interface NewsIssue {
   begun_at: Timestamp | null;
   branch: string;
@@ -1610,6 +1623,7 @@ export interface DB {
   managed_person: ManagedPerson;
   message: Message;
   new_identity: NewIdentity;
+  news_draft: NewsDraft;
   news_issue: NewsIssue;
   news_letter: NewsLetter;
   newsletter_subscription: NewsletterSubscription;

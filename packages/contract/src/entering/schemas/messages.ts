@@ -1,5 +1,6 @@
 import { cleanLines } from '@rajt/rules/clean-lines';
 import { z } from 'zod';
+import { LETTER_STATES, SENDING_STATES } from '../../content/letter-states.ts';
 import { textLine } from '../../fields.ts';
 import { filter } from '../../office/filters.ts';
 import { contact } from '../../scopes.ts';
@@ -28,22 +29,13 @@ const audience = {
 
 const messageContent = z.strictObject({ ...audience, hu: words, en: words });
 
-export const MESSAGE_STATES = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
-
-/**
- * - `waiting`: to be sent, or to be tried again
- * - `unknown`: started and not noted as sent, as its process was killed; sent again by `resendUnknownLetters` alone
- * - `skipped`: the entry is not paid any more, or its account is erased
- * - `bounced`: the address does not exist
- * - `refused`: the mail server refused it for days
- */
-export const LETTER_STATES = ['waiting', 'unknown', 'sent', 'skipped', 'bounced', 'refused'] as const;
+export { LETTER_STATES };
 
 const message = messageContent.extend({
   messageId: numericId,
   /** Increases with each change; named by `base`. */
   version: z.int(),
-  state: z.enum(MESSAGE_STATES),
+  state: z.enum(SENDING_STATES),
   /** Letters for each minute; null: as many as the server may send. */
   perMinute: z.int().nullable(),
   sendAt: instant.nullable(),

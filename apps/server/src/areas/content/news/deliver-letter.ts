@@ -76,7 +76,10 @@ async function compose(
 }
 
 /** A reader without a site of their own is of the branch's first one. */
-function readerOf(issue: NewsIssue, letter: BegunLetter): NewsReader {
+export function readerOf(
+  issue: NewsIssue,
+  letter: Pick<BegunLetter, 'market' | 'language' | 'firstName' | 'marketingUuid' | 'subscribeId'>,
+): NewsReader {
   const sites = SITES.filter(({ branch }) => branch === issue.branch);
   const site = sites.find(({ market }) => market === letter.market) ?? sites[0] ?? SITES[0];
   const { marketingUuid, subscribeId } = letter;

@@ -4,6 +4,8 @@ import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { withdrawMarketingBy } from '../../people/consents/index.ts';
+import { newsRoutes } from './console.routes.ts';
+import { deleteOldDrafts, eraseNewsWriter, ownWrittenNews } from './draft-queries.ts';
 import type { ComposeMessage } from './issue.ts';
 import { eraseNewsJob, sendNewsJob } from './job-names.ts';
 import { newsMails } from './mails.ts';
@@ -39,10 +41,15 @@ export { sendIssue, sendTest, stopSending } from './send-issue.ts';
 
 export const newsManifest = defineModule({
   name: 'news',
-  owns: ['news_issue', 'news_letter', 'undeliverable_address'],
+  owns: ['news_draft', 'news_issue', 'news_letter', 'undeliverable_address'],
   mails: newsMails,
-  erase: { rest: ofAccount((trx, { id, account }) => eraseNews(trx, id, account.email)) },
-  ownData: { news: ownNews },
+  erase: {
+    rest: ofAccount(async (trx, { id, account }) => {
+      await eraseNews(trx, id, account.email);
+      await eraseNewsWriter(trx, id);
+    }),
+  },
+  ownData: { news: ownNews, writtenNews: ownWrittenNews },
 });
 
 /**
@@ -51,9 +58,17 @@ export const newsManifest = defineModule({
  */
 export function newsModule(deps: Deps, composeMessage: ComposeMessage): Module {
   return {
+    consoleRoutes: (console) => newsRoutes(console, deps),
     jobs: [
       handle(sendNewsJob, () => sendNews({ ...deps, composeMessage }), '* * * * *'),
-      handle(eraseNewsJob, () => eraseOldNews(deps.db), '47 3 * * *'),
+      handle(
+        eraseNewsJob,
+        async () => {
+          await eraseOldNews(deps.db);
+          await deleteOldDrafts(deps.db);
+        },
+        '47 3 * * *',
+      ),
     ],
     outsideRoutes: (app) =>
       oneClickRoute(app, '/unsubscribe/news/:id', {

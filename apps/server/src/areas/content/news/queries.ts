@@ -55,13 +55,19 @@ export async function lockIssue(trx: Trx, id: string): Promise<{ state: IssueSta
 
 /**
  * Saves a new issue, or new words of one that is scheduled or stopped. Letters refused before the stop are retried at once, as
- * at their first try; letters of a restored row keep their tries. Returns false for an issue that is being sent or was sent.
+ * at their first try; letters of a restored row keep their tries. `perMinute` null: the usual pace. Returns false for an issue that is being sent or was sent.
  */
-export async function saveIssue(trx: Trx, issue: NewsIssue, sendAt: Date | null): Promise<boolean> {
+export async function saveIssue(
+  trx: Trx,
+  issue: NewsIssue,
+  sendAt: Date | null,
+  perMinute: number | null,
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into news_issue (id, branch, content, send_at)
-    values (${issue.id}, ${issue.branch}, ${JSON.stringify(issue)}, coalesce(${sendAt}::timestamptz, app_now()))
+    insert into news_issue (id, branch, content, send_at, per_minute)
+    values (${issue.id}, ${issue.branch}, ${JSON.stringify(issue)}, coalesce(${sendAt}::timestamptz, app_now()), ${perMinute})
     on conflict (id) do update set branch = excluded.branch, content = excluded.content, send_at = excluded.send_at,
+      per_minute = excluded.per_minute,
       state = 'scheduled', refused_as = null, refused_in_row = 0, refused_letters = '{}', sender_refusals = 0
       where news_issue.state in ('scheduled', 'stopped')
     returning id`.execute(trx);

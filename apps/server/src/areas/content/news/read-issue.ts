@@ -20,6 +20,7 @@ const frontMatter = z.strictObject({
 });
 
 type Complain = (line: number | null, path: string, message: string) => void;
+type ComplainAt = (line: number, message: string) => void;
 
 /** Reads an issue of news, both its languages; throws a ContentError with all its mistakes. */
 export async function readIssueFile(file: string): Promise<NewsIssue> {
@@ -57,14 +58,37 @@ function readBodies(body: string, headLines: number, complain: Complain): Record
       const language = heading.text === 'hu' || heading.text === 'en' ? heading.text : null;
       if (!language) at(heading.line, 'the text is under two headings of one #: # hu and # en');
       into = language ? texts[language] : null;
-    } else if (heading?.depth === 2) into?.push({ kind: 'heading', text: heading.text });
-    else if (heading) at(heading.line, 'headings within a text are ##');
+    } else if (heading) into?.push(...readHeading(heading, at));
     if (into) into.push(...blocks);
     else if (!heading && blocks.length > 0) at(1, 'the text begins with # hu');
   }
   for (const language of ['hu', 'en'] as const)
     if (texts[language].length === 0) complain(null, '', `has no text under # ${language}`);
   return texts;
+}
+
+/** A heading within a text. */
+function readHeading(
+  heading: { text: string; depth: number; line: number },
+  complain: ComplainAt,
+): NewsBlock[] {
+  if (heading.depth === 2) return [{ kind: 'heading', text: heading.text }];
+  complain(heading.line, 'headings within a text are ##');
+  return [];
+}
+
+/** Reads a text in one language as staff write it; the lines that a letter cannot show, in their order. */
+export function readText(text: string): {
+  readonly blocks: NewsBlock[];
+  readonly wrongLines: readonly number[];
+} {
+  const wrong = new Set<number>();
+  const complain: ComplainAt = (line) => wrong.add(line);
+  const blocks = readMarkdown<NewsBlock>(text, complain, readOwnBlock).flatMap(({ heading, blocks: own }) => [
+    ...(heading ? readHeading(heading, complain) : []),
+    ...own,
+  ]);
+  return { blocks, wrongLines: [...wrong].sort((a, b) => a - b) };
 }
 
 /** A picture, or a button: a paragraph that is nothing but one of them. */

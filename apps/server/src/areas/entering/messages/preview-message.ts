@@ -9,6 +9,7 @@ import { LANGUAGES } from '@rajt/rules/language';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ConsoleCall, ConsoleReply } from '../../../platform/http/console.ts';
 import { ok } from '../../../platform/http/http.ts';
+import { mailPage } from '../../../platform/http/mail-page.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { newCode } from '../../../platform/secret.ts';

@@ -213,6 +213,7 @@ it('has every part, each with what belongs to the person', () => {
     tags: 1,
     messages: 0,
     writtenMessages: 0,
+    writtenNews: 0,
     notes: 1,
     writtenNotes: 0,
     entryViews: 0,

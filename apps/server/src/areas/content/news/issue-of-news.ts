@@ -1,0 +1,58 @@
+import type { FieldCode } from '@rajt/contract/errors';
+import { LANGUAGES } from '@rajt/rules/language';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Handle } from '../../../platform/postgres/database.ts';
+import { findContent, type NewsContent, type StoredNews, type Words } from './draft-queries.ts';
+import type { NewsIssue } from './issue.ts';
+import { findUnknownEvents } from './queries.ts';
+import { readText } from './read-issue.ts';
+
+/** The name of news that was never sent. */
+const NO_NAME = 'draft';
+
+/** The issue that sends news as it is now: of a draft its words, of a file what was stored when it was sent. */
+export async function issueOf(handle: Handle, news: StoredNews): Promise<NewsIssue> {
+  const { words, issueId } = news;
+  if (words) return { ...issueOfWords({ ...news, words }), id: issueId ?? NO_NAME };
+  const content = issueId === null ? undefined : await findContent(handle, issueId);
+  if (!content) throw new Error('news without words has an issue');
+  return content;
+}
+
+function issueOfWords({ branch, enteredEvents, words }: NewsContent): Omit<NewsIssue, 'id'> {
+  const say = ({ subject, preheader, text }: Words['hu']) => ({
+    subject,
+    preheader,
+    blocks: readText(text).blocks,
+  });
+  return {
+    branch,
+    enteredEvents: enteredEvents && [...enteredEvents],
+    hu: say(words.hu),
+    en: say(words.en),
+  };
+}
+
+/** Refuses events that there are none of, and words that a letter cannot show, each with its lines. */
+export async function expectWhole(handle: Handle, { enteredEvents, words }: NewsContent): Promise<void> {
+  const fields: Record<string, FieldCode[]> = {};
+  const lines: Record<string, readonly number[]> = {};
+  if ((await findUnknownEvents(handle, enteredEvents ?? [])).length > 0)
+    fields['enteredEvents'] = ['invalid'];
+  for (const language of LANGUAGES) {
+    const field = `${language}.text`;
+    const { blocks, wrongLines } = readText(words[language].text);
+    if (wrongLines.length > 0) {
+      fields[field] = ['news_format'];
+      lines[field] = wrongLines;
+    } else if (blocks.length === 0) fields[field] = ['required'];
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields, lines });
+}
+
+/** The name of a new issue: the day, the beginning of its subject, and the number of the draft. */
+export function nameOf(day: string, subject: string, newsId: string): string {
+  const plain = subject.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const part = plain.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40);
+  return `${day}-${part}-${newsId}`.replaceAll(/-+/g, '-');
+}

@@ -1,0 +1,87 @@
+import type * as operations from '@rajt/contract/content/operations/news';
+import { budapestDate } from '@rajt/rules/dates';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ConsoleCall, ConsoleReply } from '../../../platform/http/console.ts';
+import { ok } from '../../../platform/http/http.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { markSent } from './draft-queries.ts';
+import { issueOf, nameOf } from './issue-of-news.ts';
+import { expectDraft, expectVersion, lockKnown, lockStarted } from './lock-news.ts';
+import { newsView } from './news-view.ts';
+import { countReaders, lockIssue } from './queries.ts';
+import { startIssue, stopSending } from './send-issue.ts';
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'wakeWorkers'>;
+
+/** The readers may have become more or fewer by so much since the sender saw their number. */
+const MOST_CHANGED = 0.02;
+
+/** Has a draft sent, at once or from a time on. */
+export async function send(
+  { db, clock, wakeWorkers }: SendDeps,
+  { staff, params, body, language }: ConsoleCall<typeof operations.sendNews>,
+): Promise<ConsoleReply<typeof operations.sendNews>> {
+  const { base, seenCount, sendAt, perMinute } = body;
+  const data = await inTransaction(db, async (trx) => {
+    const news = await lockKnown(trx, params.newsId);
+    expectDraft(news);
+    expectVersion(news, base);
+    const issue = await issueOf(trx, news);
+    const readers = await countReaders(trx, issue);
+    if (readers === 0) throw new Refusal('no_readers');
+    if (Math.abs(readers - seenCount) > seenCount * MOST_CHANGED) throw new Refusal('recipients_changed');
+    const id = nameOf(budapestDate(clock.now()), issue.hu.subject, news.id);
+    if (await lockIssue(trx, id)) throw new Error(`there is an issue ${id} already`);
+    await startIssue(
+      trx,
+      { ...issue, id },
+      {
+        sendAt: sendAt === null ? null : new Date(sendAt),
+        perMinute,
+        sender: { actorId: staff.id, by: null },
+        action: 'news.sent',
+        detail: { letters: readers, perMinute },
+      },
+    );
+    await markSent(trx, news.id, id);
+    return newsView(trx, news.id, language);
+  });
+  wakeWorkers();
+  return ok({ data });
+}
+
+/** Starts no more letters. */
+export async function stop(
+  { db }: SendDeps,
+  { staff, params, language }: ConsoleCall<typeof operations.stopNews>,
+): Promise<ConsoleReply<typeof operations.stopNews>> {
+  const data = await inTransaction(db, async (trx) => {
+    const { issue } = await lockStarted(trx, params.newsId);
+    await stopSending(trx, issue.id, null, staff.id);
+    return newsView(trx, params.newsId, language);
+  });
+  return ok({ data });
+}
+
+/** Goes on with the letters that wait, with the words as they are now. */
+export async function resume(
+  { db, wakeWorkers }: SendDeps,
+  { staff, params, body, language }: ConsoleCall<typeof operations.resumeNews>,
+): Promise<ConsoleReply<typeof operations.resumeNews>> {
+  const data = await inTransaction(db, async (trx) => {
+    const { news, issue } = await lockStarted(trx, params.newsId);
+    expectVersion(news, body.base);
+    if (issue.state === 'stopped')
+      await startIssue(trx, await issueOf(trx, news), {
+        sendAt: null,
+        perMinute: issue.perMinute,
+        sender: { actorId: staff.id, by: null },
+        action: 'news.resumed',
+        detail: {},
+      });
+    return newsView(trx, params.newsId, language);
+  });
+  wakeWorkers();
+  return ok({ data });
+}
