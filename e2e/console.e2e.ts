@@ -201,8 +201,8 @@ for (const place of consolePlacesOf(MESSAGE)) {
         for (const language of ['hu', 'en'] as const) {
           if (place.width === 390 && language === 'en')
             await keyboard.choose(main.getByRole('radio'), language);
-          await keyboard.type(main.getByLabel(t(`entrantMessages:subjectOf.${language}`)), '{{event}}');
-          const text = main.getByLabel(t(`entrantMessages:textOf.${language}`));
+          await keyboard.type(main.getByLabel(t(`sending:subjectOf.${language}`)), '{{event}}');
+          const text = main.getByLabel(t(`sending:textOf.${language}`));
           await keyboard.type(text, 'Hello ');
           // One stop before the text.
           await page.keyboard.press('Shift+Tab');
@@ -218,14 +218,14 @@ for (const place of consolePlacesOf(MESSAGE)) {
       });
 
       await registrar.step('the preview counts the letters and shows one', async () => {
-        await keyboard.press(button(t('entrantMessages:preview')));
+        await keyboard.press(button(t('sending:preview')));
         await expect(main.getByRole('heading', { name: letters })).toBeVisible();
         await expect(page.frameLocator('iframe').getByText(/^Hello \p{Lu}\p{Ll}+!$/u)).toBeVisible();
         await look('console-message-preview');
       });
 
       await registrar.step('the sending needs the statement, and goes to those alone', async () => {
-        await keyboard.press(button(t('entrantMessages:toSend')));
+        await keyboard.press(button(t('sending:toSend')));
         const dialog = page.getByRole('dialog');
         await keyboard.tick(dialog.getByRole('checkbox'));
         await look('console-message-sending');
@@ -234,7 +234,7 @@ for (const place of consolePlacesOf(MESSAGE)) {
             name: t('entrantMessages:send', { count: lacking.length, total: String(lacking.length) }),
           }),
         );
-        const said = main.getByRole('paragraph').filter({ hasText: t('entrantMessages:says.sent') });
+        const said = main.getByRole('paragraph').filter({ hasText: t('sending:says.sent') });
         await expect(said).toBeVisible({ timeout: 60_000 });
         await look('console-message-sent');
         const messageId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -25,7 +25,7 @@ export const messageScreens: ConsoleScreen[] = [
       return '/messages/furedi-hullamjaras';
     },
     heading: (t) => new RegExp(t('entrantMessages:titleOf', { event: '' })),
-    shows: (page, t) => page.getByText(t('entrantMessages:state.scheduled')).first(),
+    shows: (page, t) => page.getByText(t('sending:state.scheduled')).first(),
   },
   {
     screen: '/messages/{eventId}',
@@ -68,14 +68,14 @@ export const messageScreens: ConsoleScreen[] = [
     who: 'organiser',
     visit: (page) => newDraft(page, 'furedi-hullamjaras'),
     heading: (t) => t('entrantMessages:draftTitle'),
-    shows: (page, t) => page.getByRole('button', { name: t('entrantMessages:remove') }),
+    shows: (page, t) => page.getByRole('button', { name: t('sending:remove') }),
   },
   {
     screen: '/messages/{eventId}/{messageId}',
     state: 'the preview',
     who: 'organiser',
     visit: async (page) => `${await newDraft(page, 'furedi-hullamjaras')}?step=preview`,
-    heading: (t) => t('entrantMessages:previewTitle'),
+    heading: (t) => t('sending:previewTitle'),
     shows: (page) =>
       page
         .frameLocator('iframe')
@@ -88,7 +88,7 @@ export const messageScreens: ConsoleScreen[] = [
     who: 'organiser',
     visit: (page) => scheduledMessage(page, 'furedi-hullamjaras'),
     heading: () => /Füred/,
-    shows: (page, t) => page.getByRole('button', { name: t('entrantMessages:stop') }),
+    shows: (page, t) => page.getByRole('button', { name: t('sending:stop') }),
   },
   {
     screen: '/messages/{eventId}/{messageId}',

@@ -10,5 +10,6 @@ export { office } from './office/office.en.ts';
 export { personScreen } from './office/person-screen.en.ts';
 export { proofReviews } from './office/proof-reviews.en.ts';
 export { reviews } from './office/reviews.en.ts';
+export { sending } from './office/sending.en.ts';
 export { staffScreen } from './office/staff-screen.en.ts';
 export { staffSignIn } from './office/staff-sign-in.en.ts';

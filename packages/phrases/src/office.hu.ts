@@ -10,5 +10,6 @@ export { office } from './office/office.hu.ts';
 export { personScreen } from './office/person-screen.hu.ts';
 export { proofReviews } from './office/proof-reviews.hu.ts';
 export { reviews } from './office/reviews.hu.ts';
+export { sending } from './office/sending.hu.ts';
 export { staffScreen } from './office/staff-screen.hu.ts';
 export { staffSignIn } from './office/staff-sign-in.hu.ts';

@@ -29,8 +29,6 @@ const audience = {
 
 const messageContent = z.strictObject({ ...audience, hu: words, en: words });
 
-export { LETTER_STATES };
-
 const message = messageContent.extend({
   messageId: numericId,
   /** Increases with each change; named by `base`. */

@@ -2,10 +2,8 @@ import { useAction } from '@rajt/app-kit/api/use-action';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { deleteMessage, listMessages, type Message } from '@rajt/contract/entering/operations/messages';
-import { Button } from '@rajt/ui/button';
-import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { RemoveDraft } from '../../content/shared/sending/remove-draft.tsx';
 import { BackToList } from './back-to-list.tsx';
 import styles from './message-editor.module.css';
 import { MessageEditor } from './message-editor.tsx';
@@ -18,12 +16,11 @@ export function DraftScreen({ eventId, message }: { eventId: string; message: Me
   const navigate = useNavigate();
   const event = useEventName(eventId);
   const { messageId } = message;
-  const [isAsked, setAsked] = useState(false);
   const remove = useAction(deleteMessage, {
     input: () => ({ params: { eventId, messageId } }),
     refresh: [listMessages],
-    saved: t('entrantMessages:removed'),
-    undone: t('entrantMessages:notRemoved'),
+    saved: t('sending:removed'),
+    undone: t('sending:notRemoved'),
     done: () => navigate({ to: '/messages/$eventId', params: { eventId } }),
   });
   return (
@@ -42,24 +39,7 @@ export function DraftScreen({ eventId, message }: { eventId: string; message: Me
             search: { step: 'preview' },
           })
         }
-        more={
-          <Button variant="link" icon="trash" onClick={() => setAsked(true)}>
-            {t('entrantMessages:remove')}
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={t('entrantMessages:removeTitle')}
-        description={t('entrantMessages:removeText')}
-        confirmLabel={t('entrantMessages:remove')}
-        cancelLabel={t('common:cancel')}
-        danger
-        onConfirm={() => {
-          setAsked(false);
-          void remove.press();
-        }}
+        more={<RemoveDraft onRemove={remove.press} />}
       />
     </div>
   );

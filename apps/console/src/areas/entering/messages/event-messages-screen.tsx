@@ -15,7 +15,7 @@ import { MoreButton } from '../../../shell/more-button.tsx';
 import { hasRoleIn, useMe } from '../../../shell/session/signed-in.ts';
 import { StaleNote } from '../../../shell/stale-note.tsx';
 import { whileAttended } from '../../../shell/while-attended.ts';
-import { isMoving } from './message-counts.ts';
+import { isMoving } from '../../content/shared/sending/letter-counts.ts';
 import { MessageTable } from './message-table.tsx';
 import { useEventName } from './use-event-name.ts';
 
@@ -89,7 +89,7 @@ export function EventMessagesScreen({ eventId }: { eventId: string }) {
         </EmptyState>
       )}
       {messages && messages.length > 0 && <MessageTable eventId={eventId} messages={messages} />}
-      <MoreButton list={list}>{t('entrantMessages:older')}</MoreButton>
+      <MoreButton list={list}>{t('sending:older')}</MoreButton>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function MessageEditor({ eventId, message, starts, onSaved, more }: Messa
               toPreview.current = true;
             }}
           >
-            {t('entrantMessages:preview')}
+            {t('sending:preview')}
           </Button>
           <Button
             type="submit"
@@ -61,7 +61,7 @@ export function MessageEditor({ eventId, message, starts, onSaved, more }: Messa
               toPreview.current = false;
             }}
           >
-            {t(theirs ? 'entrantMessages:saveOver' : 'entrantMessages:save')}
+            {t(theirs ? 'sending:saveOver' : 'sending:save')}
           </Button>
           {more}
         </div>

@@ -92,7 +92,7 @@ export function useMessageForm({ eventId, message, starts, onSaved }: MessageFor
       setTheirs(null);
       return onSaved(saved, form);
     },
-    toast: { text: t('entrantMessages:saved'), id: 'message-saved' },
+    toast: { text: t('sending:saved'), id: 'message-saved' },
     refused: async (error) => {
       const { code, changed } = error.failure ?? {};
       if (!message || (code !== 'changed_meanwhile' && code !== 'message_started')) return false;

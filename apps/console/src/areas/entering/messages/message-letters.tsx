@@ -3,15 +3,15 @@ import { dataOf } from '@rajt/app-kit/api/data-of';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { LETTER_STATES } from '@rajt/contract/content/letter-states';
 import { listMessageLetters, type Message } from '@rajt/contract/entering/operations/messages';
-import { LETTER_STATES } from '@rajt/contract/entering/schemas/messages';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Moment } from '../../../shell/moment.tsx';
 import { MoreButton } from '../../../shell/more-button.tsx';
-import { letterCounts } from './message-counts.ts';
+import { letterCounts } from '../../content/shared/sending/letter-counts.ts';
 
 type LetterState = (typeof LETTER_STATES)[number];
 
@@ -43,7 +43,7 @@ export function MessageLetters({ eventId, message }: { eventId: string; message:
     { value: '', label: t('entrantMessages:everything'), count: all },
     ...LETTER_STATES.filter((one) => one === state || (letters[one] ?? 0) > 0).map((one) => ({
       value: one,
-      label: t(`entrantMessages:letterState.${one}`),
+      label: t(`sending:letterState.${one}`),
       count: letters[one] ?? 0,
     })),
   ];
@@ -67,7 +67,7 @@ export function MessageLetters({ eventId, message }: { eventId: string; message:
                 <th scope="col">{t('entrantMessages:participant')}</th>
                 <th scope="col">{t('entrantMessages:address')}</th>
                 <th scope="col">{t('entrantMessages:became')}</th>
-                <th scope="col">{t('entrantMessages:at')}</th>
+                <th scope="col">{t('sending:at')}</th>
               </tr>
             </thead>
             <tbody>
@@ -80,7 +80,7 @@ export function MessageLetters({ eventId, message }: { eventId: string; message:
                   </th>
                   <td>{to ?? (became === 'sent' ? t('entrantMessages:noAddress') : t('office:none'))}</td>
                   <td>
-                    {t(`entrantMessages:letterState.${became}`)}
+                    {t(`sending:letterState.${became}`)}
                     {responseCode !== null && (
                       <span className="text-soft">
                         {' '}

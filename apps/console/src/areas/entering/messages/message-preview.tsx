@@ -39,7 +39,7 @@ export function MessagePreview({ eventId, message }: { eventId: string; message:
   const test = useAction(testMessage, {
     input: () => ({ params: { eventId, messageId } }),
     saved: ({ to }) => t('entrantMessages:tested', { to: to ?? me.email }),
-    undone: t('entrantMessages:notTested'),
+    undone: t('sending:notTested'),
   });
   const backToWords = <Link to="/messages/$eventId/$messageId" params={{ eventId, messageId }} search={{}} />;
   return (
@@ -51,11 +51,11 @@ export function MessagePreview({ eventId, message }: { eventId: string; message:
         className="back-link"
       >
         <Icon name="chevronLeft" />
-        <span>{t('entrantMessages:backToWords')}</span>
+        <span>{t('sending:backToWords')}</span>
       </Link>
-      <PageTitle eyebrow={event}>{t('entrantMessages:previewTitle')}</PageTitle>
+      <PageTitle eyebrow={event}>{t('sending:previewTitle')}</PageTitle>
       {moved !== null && (
-        <Notice kind="warning" role="alert" title={t('entrantMessages:moved')}>
+        <Notice kind="warning" role="alert" title={t('sending:moved')}>
           <p>{moved}</p>
         </Notice>
       )}
@@ -83,7 +83,7 @@ export function MessagePreview({ eventId, message }: { eventId: string; message:
           title={t('entrantMessages:nobody.title')}
           action={
             <Button variant="go" render={backToWords}>
-              {t('entrantMessages:backToWords')}
+              {t('sending:backToWords')}
             </Button>
           }
         >
@@ -95,10 +95,10 @@ export function MessagePreview({ eventId, message }: { eventId: string; message:
           <PreviewCounts preview={preview} audience={audience(message)} />
           <div className="cluster">
             <Button variant="go" onClick={() => setSending(true)}>
-              {t('entrantMessages:toSend')}
+              {t('sending:toSend')}
             </Button>
             <Button variant="quiet" icon="mail" loading={test.isPending} onClick={() => void test.press()}>
-              {t('entrantMessages:test')}
+              {t('sending:test')}
             </Button>
             <span className="text-soft text-small">{t('entrantMessages:testHint', { email: me.email })}</span>
           </div>

@@ -4,8 +4,8 @@ import { getMessage } from '@rajt/contract/entering/operations/messages';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { whileAttended } from '../../../shell/while-attended.ts';
+import { isMoving } from '../../content/shared/sending/letter-counts.ts';
 import { DraftScreen } from './draft-screen.tsx';
-import { isMoving } from './message-counts.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { StartedMessage } from './started-message.tsx';
 

@@ -3,8 +3,8 @@ import type { Message } from '@rajt/contract/entering/operations/messages';
 import { Badge } from '@rajt/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { Moment } from '../../../shell/moment.tsx';
-import { LetterBar } from './letter-bar.tsx';
-import { TONES } from './message-counts.ts';
+import { LetterBar } from '../../content/shared/sending/letter-bar.tsx';
+import { TONES } from '../../content/shared/sending/letter-counts.ts';
 import { shownWords } from './shown-words.ts';
 import { useEventName } from './use-event-name.ts';
 
@@ -18,13 +18,13 @@ export function MessageTable({ eventId, messages }: { eventId: string; messages:
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t('entrantMessages:subject')}</th>
-            <th scope="col">{t('entrantMessages:stateHead')}</th>
+            <th scope="col">{t('sending:subject')}</th>
+            <th scope="col">{t('sending:stateHead')}</th>
             <th scope="col" className="numeric">
-              {t('entrantMessages:sentHead')}
+              {t('sending:sentHead')}
             </th>
-            <th scope="col">{t('entrantMessages:at')}</th>
-            <th scope="col">{t('entrantMessages:by')}</th>
+            <th scope="col">{t('sending:at')}</th>
+            <th scope="col">{t('sending:by')}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,19 +38,19 @@ export function MessageTable({ eventId, messages }: { eventId: string; messages:
                   </Link>
                 </th>
                 <td>
-                  <Badge tone={TONES[state]}>{t(`entrantMessages:state.${state}`)}</Badge>
+                  <Badge tone={TONES[state]}>{t(`sending:state.${state}`)}</Badge>
                 </td>
                 <td className="numeric">
                   {state === 'draft' ? (
-                    <span className="text-soft">{t('entrantMessages:notYet')}</span>
+                    <span className="text-soft">{t('sending:notYet')}</span>
                   ) : (
-                    <LetterBar message={message} />
+                    <LetterBar of={message} />
                   )}
                 </td>
                 <td>
                   <Moment at={startedAt ?? sendAt ?? changedAt} />
                 </td>
-                <td>{madeBy ?? t('entrantMessages:someone')}</td>
+                <td>{madeBy ?? t('sending:someone')}</td>
               </tr>
             );
           })}

@@ -79,19 +79,17 @@ test('an event that is the only one of a registrar opens by itself, and an event
 test('a new message needs words in both languages, its preview saves it first with the filter of the list, and Back leads to the words', async () => {
   api.on(`POST ${AT}`, message());
   const { router } = drawConsole('/messages/fenyfutas/new?f=all(certificate.in~missing)&q=nagy');
-  await userEvent.type(await words(t('entrantMessages:subjectOf.hu')), 'Igazolás');
-  await userEvent.click(screen.getByRole('button', { name: t('entrantMessages:preview') }));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText(t('entrantMessages:textOf.hu'))),
-  );
+  await userEvent.type(await words(t('sending:subjectOf.hu')), 'Igazolás');
+  await userEvent.click(screen.getByRole('button', { name: t('sending:preview') }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('sending:textOf.hu'))));
   expect(api.calls('POST')).toEqual([]);
   for (const [name, text] of [
     ['textOf.hu', 'Töltsd fel.'],
     ['subjectOf.en', 'Certificate'],
     ['textOf.en', 'Upload it.'],
   ] as const)
-    await userEvent.type(screen.getByLabelText(t(`entrantMessages:${name}`)), text);
-  await userEvent.click(screen.getByRole('button', { name: t('entrantMessages:preview') }));
+    await userEvent.type(screen.getByLabelText(t(`sending:${name}`)), text);
+  await userEvent.click(screen.getByRole('button', { name: t('sending:preview') }));
   expect(
     await screen.findByRole('heading', { name: t('entrantMessages:letters', { count: 12, total: '12' }) }),
   ).toBeTruthy();
@@ -108,7 +106,7 @@ test('a new message needs words in both languages, its preview saves it first wi
 
 test('a placeholder goes where the cursor is, and everybody is a choice of an empty filter alone', async () => {
   drawConsole('/messages/fenyfutas/new');
-  const subject = await words(t('entrantMessages:subjectOf.en'));
+  const subject = await words(t('sending:subjectOf.en'));
   await userEvent.type(subject, 'Hi !');
   if (!(subject instanceof HTMLInputElement)) throw new Error('the subject is an input');
   subject.setSelectionRange(3, 3);
@@ -121,7 +119,7 @@ test('a placeholder goes where the cursor is, and everybody is a choice of an em
 
 test('a draft that somebody else has saved says who and what, keeps what was typed, and is saved over theirs by a choice', async () => {
   drawConsole('/messages/fenyfutas/7');
-  const subject = await words(t('entrantMessages:subjectOf.hu'));
+  const subject = await words(t('sending:subjectOf.hu'));
   await userEvent.clear(subject);
   await userEvent.type(subject, 'Az enyém');
   const { status, body } = refusal(409, 'changed_meanwhile');
@@ -130,12 +128,12 @@ test('a draft that somebody else has saved says who and what, keeps what was typ
     body: { ...body, changed: { by: 'Kiss Béla', at: '2026-11-30T11:00:00Z', fields: ['words'] } },
   });
   api.on(`GET ${AT}/7`, message({ version: 4, hu: { subject: 'Az övé', text: 'Más.' } }));
-  await userEvent.click(screen.getByRole('button', { name: t('entrantMessages:save') }));
+  await userEvent.click(screen.getByRole('button', { name: t('sending:save') }));
   expect(await screen.findByText(/Kiss Béla/)).toBeTruthy();
   expect(screen.getByText('Az övé')).toBeTruthy();
   expect((subject as HTMLInputElement).value).toBe('Az enyém');
   api.on(`PUT ${AT}/7`, message({ version: 5 }));
-  await userEvent.click(screen.getByRole('button', { name: t('entrantMessages:saveOver') }));
+  await userEvent.click(screen.getByRole('button', { name: t('sending:saveOver') }));
   await waitFor(() =>
     expect(api.last(`PUT ${AT}/7`)?.body).toMatchObject({ base: 4, hu: { subject: 'Az enyém' } }),
   );
@@ -143,8 +141,7 @@ test('a draft that somebody else has saved says who and what, keeps what was typ
 
 test('the sending needs the statement, sends the previewed number, and shows the preview again when it has moved', async () => {
   drawConsole('/messages/fenyfutas/7?step=preview');
-  const open = async () =>
-    userEvent.click(await screen.findByRole('button', { name: t('entrantMessages:toSend') }));
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: t('sending:toSend') }));
   await open();
   const dialog = await screen.findByRole('dialog');
   const send = () =>
@@ -202,8 +199,8 @@ test('a message that is being sent shows how far it is, stops, and explains lett
   await userEvent.click(screen.getByRole('radio', { name: /bizonytalan/ }));
   expect(await screen.findByText(t('entrantMessages:noLetters'))).toBeTruthy();
   api.on(`GET ${AT}/7`, message({ ...sending, state: 'stopped' }));
-  await userEvent.click(screen.getByRole('button', { name: t('entrantMessages:stop') }));
-  expect(await screen.findByRole('button', { name: t('entrantMessages:goOn') })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: t('sending:stop') }));
+  expect(await screen.findByRole('button', { name: t('sending:goOn') })).toBeTruthy();
 });
 
 test('the list of entries opens a message to those it finds, for an event that the caller sends messages of', async () => {

@@ -2,10 +2,9 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { fillPath } from '@rajt/contract/client';
 import { readMessagePreview } from '@rajt/contract/entering/operations/messages';
 import type { LetterPreview } from '@rajt/contract/entering/schemas/messages';
-import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { Tabs } from '@rajt/ui/tabs';
 import { useState } from 'react';
-import { CONSOLE_API } from '../../../shell/session/send.ts';
+import { LetterView } from '../../content/shared/sending/letter-view.tsx';
 import styles from './message-preview.module.css';
 
 interface PreviewLettersProps {
@@ -18,7 +17,6 @@ interface PreviewLettersProps {
 export function PreviewLetters({ eventId, messageId, letters }: PreviewLettersProps) {
   const t = useT();
   const [chosen, setChosen] = useState(letters[0]?.entryId ?? '');
-  const [isText, setText] = useState(false);
   const letter = letters.find(({ entryId }) => entryId === chosen);
   if (!letter) return null;
   const { entryId, participant, to, by, subject, language, text } = letter;
@@ -41,36 +39,17 @@ export function PreviewLetters({ eventId, messageId, letters }: PreviewLettersPr
                 ? t('entrantMessages:toOf', { address: to, reader: t(`entrantMessages:reader.${by}`) })
                 : ''}
             </dd>
-            <dt>{t('entrantMessages:subject')}</dt>
+            <dt>{t('sending:subject')}</dt>
             <dd className={styles.subject} lang={language}>
               {subject}
             </dd>
           </dl>
-          <ChoiceChips
-            label={t('entrantMessages:form')}
-            labelHidden
-            options={[
-              { value: 'html', label: t('entrantMessages:html') },
-              { value: 'text', label: t('entrantMessages:text') },
-            ]}
-            value={isText ? 'text' : 'html'}
-            onChange={(value) => setText(value === 'text')}
+          <LetterView
+            path={path}
+            title={t('entrantMessages:frame', { participant })}
+            text={text}
+            language={language}
           />
-          {isText ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
-            <pre className={styles.text} lang={language} tabIndex={0}>
-              {text}
-            </pre>
-          ) : (
-            // The page has a policy of its own: the console's allows neither the styles of mails nor markup from a string.
-            <iframe
-              key={entryId}
-              className={styles.frame}
-              title={t('entrantMessages:frame', { participant })}
-              sandbox=""
-              src={`${CONSOLE_API}${path}`}
-            />
-          )}
         </div>
       </Tabs>
     </section>

@@ -15,11 +15,11 @@ import {
 } from '@rajt/contract/entering/operations/messages';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
-import { RadioCards } from '@rajt/ui/radio-cards';
-import { TextField } from '@rajt/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { nextHour, sendSchema } from './send-schema.ts';
+import { z } from 'zod';
+import { SendChoices } from '../../content/shared/sending/send-choices.tsx';
+import { chosenSending, sendDefaults, sendFields } from '../../content/shared/sending/send-schema.ts';
 
 /** Refusals after which the numbers that were shown are old. */
 const MOVED: ReadonlySet<string | undefined> = new Set([
@@ -46,8 +46,13 @@ export function SendForm({ eventId, message, letters, onMoved }: SendFormProps) 
   const params = { eventId, messageId: message.messageId };
   const form = useScreenForm({
     id: `message-send:${message.messageId}`,
-    schema: sendSchema(t),
-    defaults: { when: 'now', at: nextHour(new Date()), perMinute: '', isAboutEntry: false },
+    schema: z
+      .object({
+        ...sendFields,
+        isAboutEntry: z.boolean().refine((is) => is, { error: t('entrantMessages:aboutEntryNeeded') }),
+      })
+      .transform(chosenSending(t)),
+    defaults: { ...sendDefaults(), isAboutEntry: false },
     secret: ['isAboutEntry'],
     mode: 'onSubmit',
     send: async ({ sendAt, perMinute }) => {
@@ -64,7 +69,7 @@ export function SendForm({ eventId, message, letters, onMoved }: SendFormProps) 
       setKnown(queries, getMessage, { params }, sent);
       await invalidate(queries, listMessages);
     },
-    toast: { text: t('entrantMessages:sent') },
+    toast: { text: t('sending:sent') },
     refused: async (error) => {
       if (!MOVED.has(error.failure?.code)) return false;
       await invalidate(queries, getMessage, { params });
@@ -77,32 +82,7 @@ export function SendForm({ eventId, message, letters, onMoved }: SendFormProps) 
   return (
     <ScreenForm form={form}>
       <p>{t('entrantMessages:sendSays', figures)}</p>
-      <RadioCards
-        label={t('entrantMessages:when')}
-        options={[
-          { value: 'now', label: t('entrantMessages:now') },
-          { value: 'later', label: t('entrantMessages:later') },
-        ]}
-        columns
-        {...form.field('when')}
-      />
-      {when === 'later' && (
-        <TextField
-          label={t('entrantMessages:sendAt')}
-          hint={t('entrantMessages:sendAtHint')}
-          type="datetime-local"
-          {...form.field('at')}
-        />
-      )}
-      <TextField
-        label={t('entrantMessages:perMinute')}
-        hint={t('entrantMessages:perMinuteHint')}
-        optionalMark={t('common:optional')}
-        inputMode="numeric"
-        autoComplete="off"
-        chars={6}
-        {...form.field('perMinute')}
-      />
+      <SendChoices when={when} field={(name) => form.field(name)} />
       <CheckboxField
         label={t('entrantMessages:aboutEntry')}
         hint={t('entrantMessages:aboutEntryHint')}

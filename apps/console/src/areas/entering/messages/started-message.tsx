@@ -34,8 +34,8 @@ export function StartedMessage({ eventId, message, query }: StartedMessageProps)
         <dl className="facts">
           <dt>{t('entrantMessages:recipients')}</dt>
           <dd>{audience(message)}</dd>
-          <dt>{t('entrantMessages:by')}</dt>
-          <dd>{message.madeBy ?? t('entrantMessages:someone')}</dd>
+          <dt>{t('sending:by')}</dt>
+          <dd>{message.madeBy ?? t('sending:someone')}</dd>
         </dl>
         <div className={styles.languages}>
           {LANGUAGES.map((language) => (

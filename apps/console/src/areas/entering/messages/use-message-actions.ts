@@ -25,7 +25,7 @@ export function useMessageActions(eventId: string, messageId: string) {
     answered,
     refresh: [listMessages],
     isIdempotent: true,
-    undone: t('entrantMessages:notStopped'),
+    undone: t('sending:notStopped'),
   });
   const resume = useAction(resumeMessage, {
     input,
@@ -33,7 +33,7 @@ export function useMessageActions(eventId: string, messageId: string) {
     answered,
     refresh: [listMessages],
     isIdempotent: true,
-    undone: t('entrantMessages:notResumed'),
+    undone: t('sending:notResumed'),
   });
   const resend = useAction(resendUnknownLetters, {
     input,

@@ -24,7 +24,7 @@ export function WordsOfLanguage({ form, language }: { form: MessageForm; languag
   return (
     <div ref={fields} className="stack gap-3">
       <TextField
-        label={t(`entrantMessages:subjectOf.${language}`)}
+        label={t(`sending:subjectOf.${language}`)}
         lang={language}
         autoComplete="off"
         spellCheck
@@ -36,7 +36,7 @@ export function WordsOfLanguage({ form, language }: { form: MessageForm; languag
       />
       <PlaceholderButtons onInsert={insert} />
       <TextArea
-        label={t(`entrantMessages:textOf.${language}`)}
+        label={t(`sending:textOf.${language}`)}
         lang={language}
         rows={10}
         spellCheck

@@ -1,4 +1,4 @@
-import type { LETTER_STATES } from '@rajt/contract/entering/schemas/messages';
+import type { LETTER_STATES } from '@rajt/contract/content/letter-states';
 import type { Branch } from '@rajt/rules/branch';
 import type { EntryId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';

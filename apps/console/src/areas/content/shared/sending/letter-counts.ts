@@ -1,4 +1,7 @@
-import type { Message } from '@rajt/contract/entering/operations/messages';
+import type { NewsSummary } from '@rajt/contract/content/operations/news';
+
+/** What is sent by letters: news, or a message to entrants. */
+export type Sent = Pick<NewsSummary, 'state' | 'letters' | 'perMinute' | 'sendAt'>;
 
 /** The tones of the badges of states. */
 export const TONES = {
@@ -7,10 +10,10 @@ export const TONES = {
   sending: 'brand',
   stopped: 'warn',
   sent: 'ok',
-} as const satisfies Record<Message['state'], string>;
+} as const satisfies Record<Sent['state'], string>;
 
-/** Counts the letters of a message, and the letters that have an outcome. */
-export function letterCounts({ letters }: Pick<Message, 'letters'>): {
+/** Counts the letters, and the letters that have an outcome. */
+export function letterCounts({ letters }: Pick<Sent, 'letters'>): {
   all: number;
   done: number;
   sent: number;
@@ -20,5 +23,5 @@ export function letterCounts({ letters }: Pick<Message, 'letters'>): {
 }
 
 /** Whether its numbers change by themselves. */
-export const isMoving = ({ state }: Pick<Message, 'state'>): boolean =>
+export const isMoving = ({ state }: Pick<Sent, 'state'>): boolean =>
   state === 'scheduled' || state === 'sending';

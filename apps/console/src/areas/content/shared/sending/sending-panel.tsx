@@ -1,0 +1,77 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { LETTER_STATES } from '@rajt/contract/content/letter-states';
+import { Badge } from '@rajt/ui/badge';
+import { Button } from '@rajt/ui/button';
+import { LiveRegion } from '@rajt/ui/hidden-text';
+import type { ReactNode } from 'react';
+import { isMoving, letterCounts, type Sent, TONES } from './letter-counts.ts';
+import styles from './sending-panel.module.css';
+
+interface Press {
+  readonly isPending: boolean;
+  readonly press: () => unknown;
+}
+
+interface SendingPanelProps {
+  of: Sent;
+  stop: Press;
+  resume: Press;
+  /** About letters whose outcome is unknown. */
+  unknown: ReactNode;
+}
+
+/** How far the sending of something that was started has come; it is stopped and continued here. */
+export function SendingPanel({ of, stop, resume, unknown }: SendingPanelProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { state, letters, perMinute, sendAt } = of;
+  if (state === 'draft') return null;
+  const { all, done } = letterCounts(of);
+  const time = sendAt === null ? '' : formats.dayTime(sendAt, 'short');
+  const words = t(`sending:says.${state}`, { time });
+  return (
+    <section className="panel">
+      <div className="split">
+        <h2>{t('sending:progress')}</h2>
+        <Badge tone={TONES[state]}>{t(`sending:state.${state}`)}</Badge>
+      </div>
+      <p>{words}</p>
+      <progress className={styles.progress} value={done} max={Math.max(1, all)} aria-label={words} />
+      <dl className={styles.states}>
+        {LETTER_STATES.filter((one) => one === 'sent' || one === 'waiting' || (letters[one] ?? 0) > 0).map(
+          (one) => (
+            <div key={one}>
+              <dt>{t(`sending:letterState.${one}`)}</dt>
+              <dd>{formats.number(letters[one] ?? 0)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {perMinute !== null && <p className="text-soft">{t('sending:pace', { count: perMinute })}</p>}
+      {/* Spoken at the turns, not at each number. */}
+      <LiveRegion message={words} />
+      {unknown}
+      {isMoving(of) && (
+        <Button
+          variant="danger"
+          className="at-start"
+          loading={stop.isPending}
+          onClick={() => void stop.press()}
+        >
+          {t('sending:stop')}
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button
+          variant="go"
+          className="at-start"
+          loading={resume.isPending}
+          onClick={() => void resume.press()}
+        >
+          {t('sending:goOn')}
+        </Button>
+      )}
+    </section>
+  );
+}
