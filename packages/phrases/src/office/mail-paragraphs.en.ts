@@ -30,8 +30,6 @@ export const mailParagraphs: Catalogue['mailParagraphs'] = {
   save: 'Save and preview',
   saved: 'Saved. It is in the mails once you put it in.',
   unsaved: 'The preview shows the saved text.',
-  differs: 'Somebody else has changed it',
-  differsText: 'The saved text is this now. Yours is still here: save again if it should be yours.',
   preview: 'Preview',
   previewHint: 'With the data of the last paid entry. Until there is one, your paragraph is shown alone.',
   previewLanguage: 'Language of the preview',

@@ -31,8 +31,6 @@ export const mailParagraphs = {
   save: 'Mentés és előnézet',
   saved: 'Elmentettük. A levelekbe akkor kerül be, amikor beteszed.',
   unsaved: 'Az előnézet a mentett szöveget mutatja.',
-  differs: 'Közben más is írt bele',
-  differsText: 'A mentett szöveg már ez. A tiéd itt maradt: ha mégis az legyen, mentsd el újra.',
   preview: 'Előnézet',
   previewHint: 'Az utolsó befizetett nevezés adataival. Amíg nincs ilyen, csak a bekezdésed látszik.',
   previewLanguage: 'Az előnézet nyelve',

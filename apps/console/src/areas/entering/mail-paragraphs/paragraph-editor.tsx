@@ -11,9 +11,9 @@ import {
 import { LANGUAGES } from '@rajt/rules/language';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
-import { Notice } from '@rajt/ui/notice';
 import { TextArea } from '@rajt/ui/text-field';
-import styles from './mail-paragraphs.module.css';
+import { TheirWords } from '../../content/shared/sending/their-words.tsx';
+import { TwoLanguages } from '../../content/shared/sending/two-languages.tsx';
 import { useParagraphForm, withChanged } from './paragraph-form.ts';
 import { ParagraphPreview } from './paragraph-preview.tsx';
 
@@ -23,7 +23,7 @@ const TONES = { none: 'neutral', draft: 'brand', live: 'ok', changed: 'warn' } a
 export function ParagraphEditor({ eventId, paragraph }: { eventId: string; paragraph: MailParagraph }) {
   const t = useT();
   const { kind, version, draft } = paragraph;
-  const { form, theirs } = useParagraphForm(eventId, paragraph);
+  const { form, theirs, takeTheirs } = useParagraphForm(eventId, paragraph);
   const publish = useAction(publishMailParagraph, {
     input: () => ({ params: { eventId, kind }, body: { base: version } }),
     changes: queryOf(listMailParagraphs, { params: { eventId } }),
@@ -42,29 +42,28 @@ export function ParagraphEditor({ eventId, paragraph }: { eventId: string; parag
           <Badge tone={TONES[state]}>{t(`mailParagraphs:state.${state}`)}</Badge>
         </div>
         <ScreenForm form={form}>
-          <div className={styles.languages}>
-            {LANGUAGES.map((language) => (
+          <TwoLanguages form={form}>
+            {(language) => (
               <TextArea
-                key={language}
                 label={t(`mailParagraphs:textOf.${language}`)}
                 lang={language}
                 rows={6}
                 spellCheck
                 {...form.field(language)}
               />
-            ))}
-          </div>
+            )}
+          </TwoLanguages>
           <p className="text-soft text-small">{t('mailParagraphs:hint')}</p>
           <FormProblemBox problem={form.problem} />
           {theirs && (
-            <Notice kind="warning" title={t('mailParagraphs:differs')}>
-              <p>{t('mailParagraphs:differsText')}</p>
-              {LANGUAGES.map((language) => (
-                <p key={language} lang={language} className={styles.theirs}>
-                  {theirs[language]}
-                </p>
-              ))}
-            </Notice>
+            <TheirWords
+              by={null}
+              at={theirs.changedAt}
+              parts={LANGUAGES.filter((language) => theirs.draft[language] !== form.getValues(language)).map(
+                (language) => [t(`mailParagraphs:textOf.${language}`), theirs.draft[language]],
+              )}
+              onTake={takeTheirs}
+            />
           )}
           <Button type="submit" variant="quiet" className="at-start" loading={form.isSending}>
             {t('mailParagraphs:save')}

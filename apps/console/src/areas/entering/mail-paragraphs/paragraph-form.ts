@@ -23,7 +23,7 @@ export const withChanged = (known: MailParagraph[] | undefined, changed: MailPar
 export function useParagraphForm(eventId: string, { kind, version, draft }: MailParagraph) {
   const t = useT();
   const queries = useQueryClient();
-  const [theirs, setTheirs] = useState<MailParagraph['draft'] | null>(null);
+  const [theirs, setTheirs] = useState<MailParagraph | null>(null);
   const input = { params: { eventId } };
   const form = useScreenForm({
     id: `mail-paragraph:${eventId}:${kind}`,
@@ -45,10 +45,16 @@ export function useParagraphForm(eventId: string, { kind, version, draft }: Mail
       const all = await queries.fetchQuery({ ...queryOf(listMailParagraphs, input), staleTime: 0 });
       const now = all.find((one) => one.kind === kind);
       if (!now) return false;
-      setTheirs(now.draft);
+      setTheirs(now);
       form.setValue('base', now.version);
       return false;
     },
   });
-  return { form, theirs };
+  const takeTheirs = () => {
+    if (!theirs) return;
+    form.discardDraft();
+    form.reset({ ...theirs.draft, base: theirs.version });
+    setTheirs(null);
+  };
+  return { form, theirs, takeTheirs };
 }

@@ -7,8 +7,7 @@ import {
 import { LANGUAGES, type Language } from '@rajt/rules/language';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { useState } from 'react';
-import { CONSOLE_API } from '../../../shell/session/send.ts';
-import styles from './mail-paragraphs.module.css';
+import { LetterFrame } from '../../content/shared/sending/letter-view.tsx';
 
 interface ParagraphPreviewProps {
   eventId: string;
@@ -33,14 +32,11 @@ export function ParagraphPreview({ eventId, paragraph: { kind, version }, isOld 
         value={language}
         onChange={(value) => setLanguage(value === 'en' ? 'en' : 'hu')}
       />
-      {/* The page has a policy of its own: the console's allows neither the styles of mails nor markup from a string. */}
-      <iframe
+      <LetterFrame
         // Another version is another mail.
-        key={`${kind} ${version} ${language}`}
-        className={styles.frame}
+        key={version}
+        path={path}
         title={t('mailParagraphs:frame', { mail: t(`mailParagraphs:kind.${kind}`) })}
-        sandbox=""
-        src={`${CONSOLE_API}${path}`}
       />
     </section>
   );

@@ -6,9 +6,10 @@ import { siteSettings } from '../../../platform/config/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ConsoleCall, ConsoleReply } from '../../../platform/http/console.ts';
 import { texts } from '../../../platform/http/language.ts';
+import { mailPage } from '../../../platform/http/mail-page.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { type MailContent, type MailContext, mailPage, renderMail } from '../../office/mails/index.ts';
+import { type MailContent, type MailContext, renderMail } from '../../office/mails/index.ts';
 import { blocksOf } from './paragraph-blocks.ts';
 import { findEvent, lockParagraph, publishDraft } from './queries.ts';
 

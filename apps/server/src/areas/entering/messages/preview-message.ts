@@ -13,7 +13,7 @@ import { mailPage } from '../../../platform/http/mail-page.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { newCode } from '../../../platform/secret.ts';
-import { mailPage, queueMail, renderMail } from '../../office/mails/index.ts';
+import { queueMail, renderMail } from '../../office/mails/index.ts';
 import type { EntryList } from '../entry-list/index.ts';
 import { composeLetterOf } from './compose-message.ts';
 import type { PlannedLetter } from './group-letters.ts';

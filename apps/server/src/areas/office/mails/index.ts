@@ -13,7 +13,6 @@ export { demoPage } from './demo-page.ts';
 export { eraseMailsTo } from './erase-queries.ts';
 export { judgeRefusal, type Refusal } from './judge-refusal.ts';
 export { keepForMailbox } from './keep-for-mailbox.ts';
-export { mailPage } from './mail-page.ts';
 export { ownNames } from './own-names.ts';
 export { isRush, isRushNow, mailAddresses } from './queries.ts';
 export { queueAgain, queueingMail, queueMail } from './queue-mail.ts';
