@@ -1,6 +1,5 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Icon } from '@rajt/ui/icons';
-import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
 import styles from './frame.module.css';
 import { MenuLink } from './menu-link.tsx';
@@ -37,7 +36,7 @@ export function FurtherScreens({ wide, further }: FurtherScreensProps) {
       </div>
       <button
         type="button"
-        className={clsx(styles.link, styles.more, further.length === 0 && styles.onPhone)}
+        className={`${styles.link} ${styles.more} ${further.length === 0 ? styles.onPhone : ''}`}
         popoverTarget={id}
       >
         <Icon name="menu" size="1.125rem" />

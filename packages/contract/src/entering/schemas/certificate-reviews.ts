@@ -1,5 +1,6 @@
 import { CERTIFICATE_REVIEW_STATES, CERTIFICATE_VERDICTS } from '@rajt/rules/entering/certificate-review';
 import { z } from 'zod';
+import { reviewCounts } from '../../office/review-counts.ts';
 import { birth, health } from '../../scopes.ts';
 import { bytes, data, day, id, instant, numericId } from '../../shapes.ts';
 import { text } from '../../text.ts';
@@ -68,16 +69,7 @@ export const countCertificates = {
     200: data(
       z.object({
         /** Events of the caller’s roles that have a certificate to review, or had; the next one first. */
-        items: z.array(
-          z.object({
-            eventId: id,
-            event: z.string(),
-            startsOn: day,
-            open: z.int(),
-            accepted: z.int(),
-            refused: z.int(),
-          }),
-        ),
+        items: z.array(reviewCounts),
       }),
     ),
   },

@@ -1,6 +1,7 @@
 import { BRANCHES } from '@rajt/rules/branch';
 import { PROOF_REVIEWS } from '@rajt/rules/raceday/virtual-race';
 import { z } from 'zod';
+import { reviewCounts } from '../../office/review-counts.ts';
 import { bytes, data, day, id, instant, numericId } from '../../shapes.ts';
 import { text } from '../../text.ts';
 
@@ -55,16 +56,7 @@ export const countProofs = {
     200: data(
       z.object({
         /** Events with a virtual race where the caller handles results; the latest first. */
-        items: z.array(
-          z.object({
-            eventId: id,
-            event: z.string(),
-            startsOn: day,
-            open: z.int(),
-            accepted: z.int(),
-            refused: z.int(),
-          }),
-        ),
+        items: z.array(reviewCounts),
       }),
     ),
   },

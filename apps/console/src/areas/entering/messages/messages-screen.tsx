@@ -1,9 +1,8 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
-import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { listStaffEvents, type StaffEvent } from '@rajt/contract/office/operations/events';
+import { listStaffEvents } from '@rajt/contract/office/operations/events';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
@@ -11,7 +10,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { hasRoleIn, useMe } from '../../../shell/session/signed-in.ts';
-import styles from './messages-screen.module.css';
+import { EventList } from '../../office/shared/events/event-list.tsx';
 
 /** The events whose entrants the caller writes to; a single one opens by itself. */
 export function MessagesScreen() {
@@ -27,7 +26,7 @@ export function MessagesScreen() {
     ?.filter(({ isOver }) => !isOver)
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   return (
-    <div className={`page page-narrow stack ${styles.screen}`}>
+    <div className="page page-narrow at-left stack">
       <div>
         <PageTitle>{t('entrantMessages:title')}</PageTitle>
         {events?.length !== 0 && <p className="text-soft">{t('entrantMessages:lead')}</p>}
@@ -53,30 +52,13 @@ export function MessagesScreen() {
           <p>{t('entrantMessages:noEvents.text')}</p>
         </EmptyState>
       )}
-      {coming && <Events events={coming} />}
+      {coming && <EventList events={coming} to="/messages/$eventId" />}
       {over.length > 0 && (
         <details>
           <summary className="unfold">{t('entrantMessages:over')}</summary>
-          <Events events={over} />
+          <EventList events={over} to="/messages/$eventId" />
         </details>
       )}
     </div>
-  );
-}
-
-function Events({ events }: { events: readonly StaffEvent[] }) {
-  const formats = useFormats();
-  if (events.length === 0) return null;
-  return (
-    <ul className={styles.events}>
-      {events.map(({ eventId, name, startsOn }) => (
-        <li key={eventId}>
-          <Link to="/messages/$eventId" params={{ eventId }} className={styles.event}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.about}>{formats.day(startsOn, 'short')}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -5,8 +5,8 @@ import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import type { ReactNode } from 'react';
+import { ProgressFigures } from '../../../office/shared/progress/progress-figures.tsx';
 import { isMoving, letterCounts, type Sent, TONES } from './letter-counts.ts';
-import styles from './sending-panel.module.css';
 
 interface Press {
   readonly isPending: boolean;
@@ -37,17 +37,14 @@ export function SendingPanel({ of, stop, resume, unknown }: SendingPanelProps) {
         <Badge tone={TONES[state]}>{t(`sending:state.${state}`)}</Badge>
       </div>
       <p>{words}</p>
-      <progress className={styles.progress} value={done} max={Math.max(1, all)} aria-label={words} />
-      <dl className={styles.states}>
-        {LETTER_STATES.filter((one) => one === 'sent' || one === 'waiting' || (letters[one] ?? 0) > 0).map(
-          (one) => (
-            <div key={one}>
-              <dt>{t(`sending:letterState.${one}`)}</dt>
-              <dd>{formats.number(letters[one] ?? 0)}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <ProgressFigures
+        label={words}
+        done={done}
+        all={all}
+        figures={LETTER_STATES.filter(
+          (one) => one === 'sent' || one === 'waiting' || (letters[one] ?? 0) > 0,
+        ).map((one) => ({ key: one, label: t(`sending:letterState.${one}`), count: letters[one] ?? 0 }))}
+      />
       {perMinute !== null && <p className="text-soft">{t('sending:pace', { count: perMinute })}</p>}
       {/* Spoken at the turns, not at each number. */}
       <LiveRegion message={words} />

@@ -10,7 +10,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { StaleNote } from '../../../../shell/stale-note.tsx';
-import styles from './review-events.module.css';
+import { EventList } from '../events/event-list.tsx';
 import type { ReviewCounts } from './review-kind.ts';
 
 interface ReviewEventsProps {
@@ -28,36 +28,30 @@ export function ReviewEvents({ title, lead, query, to, none }: ReviewEventsProps
   const formats = useFormats();
   const { data, error } = query;
   return (
-    <div className={`page page-narrow stack ${styles.screen}`}>
+    <div className="page page-narrow at-left stack">
       <div>
         <PageTitle>{title}</PageTitle>
         <p className="text-soft">{lead}</p>
       </div>
       <StaleNote query={query} />
       {data && data.length > 0 && (
-        <ul className={styles.events}>
-          {data.map(({ eventId, event, startsOn, open, accepted, refused }) => (
-            <li key={eventId}>
-              <Link to={to} params={{ eventId }} className={styles.event}>
-                <span className={styles.name}>{event}</span>
-                <span className={styles.about}>{formats.day(startsOn, 'short')}</span>
-                <span className={styles.waiting}>
-                  <Badge tone={open > 0 ? 'go' : 'neutral'}>
-                    {open > 0
-                      ? t('reviews:waiting', { count: open, total: formats.number(open) })
-                      : t('reviews:nothingWaits')}
-                  </Badge>
-                </span>
-                <span className={styles.about}>
-                  {t('reviews:reviewed', {
-                    accepted: formats.number(accepted),
-                    refused: formats.number(refused),
-                  })}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <EventList
+          events={data.map(({ event, ...counts }) => ({ ...counts, name: event }))}
+          to={to}
+          more={({ open, accepted, refused }) => ({
+            badge: (
+              <Badge tone={open > 0 ? 'go' : 'neutral'}>
+                {open > 0
+                  ? t('reviews:waiting', { count: open, total: formats.number(open) })
+                  : t('reviews:nothingWaits')}
+              </Badge>
+            ),
+            about: t('reviews:reviewed', {
+              accepted: formats.number(accepted),
+              refused: formats.number(refused),
+            }),
+          })}
+        />
       )}
       {data?.length === 0 && (
         <EmptyState

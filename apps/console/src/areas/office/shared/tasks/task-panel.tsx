@@ -7,6 +7,7 @@ import { Button } from '@rajt/ui/button';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StaleNote } from '../../../../shell/stale-note.tsx';
+import { ProgressFigures } from '../progress/progress-figures.tsx';
 import styles from './task-panel.module.css';
 import { doneCount, taskTitle } from './task-words.ts';
 import { useTask } from './use-task.ts';
@@ -46,22 +47,16 @@ export function TaskPanel({ taskId, onUndo }: TaskPanelProps) {
       <p>{words}</p>
       {task.event && <p className="text-soft">{task.event}</p>}
       {task.state !== 'previewed' && (
-        <>
-          <progress
-            className={styles.progress}
-            value={done}
-            max={Math.max(1, task.total)}
-            aria-label={words}
-          />
-          <dl className={styles.outcomes}>
-            {TASK_OUTCOMES.map((outcome) => (
-              <div key={outcome}>
-                <dt>{t(`bulkTasks:outcome.${outcome}`)}</dt>
-                <dd>{formats.number(task.outcomes[outcome] ?? 0)}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
+        <ProgressFigures
+          label={words}
+          done={done}
+          all={task.total}
+          figures={TASK_OUTCOMES.map((outcome) => ({
+            key: outcome,
+            label: t(`bulkTasks:outcome.${outcome}`),
+            count: task.outcomes[outcome] ?? 0,
+          }))}
+        />
       )}
       {/* Spoken at the turns, not at each number. */}
       <LiveRegion message={task.state === 'running' ? t('bulkTasks:state.running') : words} />
