@@ -20,6 +20,8 @@ import { Route as StaffStaffRouteImport } from './routes/_staff.staff.tsx';
 import { Route as StaffMedicalIndexRouteImport } from './routes/_staff.medical.index.tsx';
 import { Route as StaffMedicalEventIdRouteImport } from './routes/_staff.medical.$eventId.tsx';
 import { Route as StaffMessagesIndexRouteImport } from './routes/_staff.messages.index.tsx';
+import { Route as StaffNewsNewsIdRouteImport } from './routes/_staff.news.$newsId.tsx';
+import { Route as StaffNewsNewRouteImport } from './routes/_staff.news.new.tsx';
 import { Route as StaffPeoplePersonIdRouteImport } from './routes/_staff.people.$personId.tsx';
 import { Route as StaffProofsIndexRouteImport } from './routes/_staff.proofs.index.tsx';
 import { Route as StaffProofsEventIdRouteImport } from './routes/_staff.proofs.$eventId.tsx';
@@ -84,6 +86,16 @@ const StaffMessagesIndexRoute = StaffMessagesIndexRouteImport.update({
   path: '/messages/',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffNewsNewsIdRoute = StaffNewsNewsIdRouteImport.update({
+  id: '/news/$newsId',
+  path: '/news/$newsId',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffNewsNewRoute = StaffNewsNewRouteImport.update({
+  id: '/news/new',
+  path: '/news/new',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffPeoplePersonIdRoute = StaffPeoplePersonIdRouteImport.update({
   id: '/people/$personId',
   path: '/people/$personId',
@@ -142,6 +154,8 @@ export interface FileRoutesByFullPath {
   '/entries': typeof StaffEntriesRoute;
   '/staff': typeof StaffStaffRoute;
   '/medical/$eventId': typeof StaffMedicalEventIdRoute;
+  '/news/$newsId': typeof StaffNewsNewsIdRoute;
+  '/news/new': typeof StaffNewsNewRoute;
   '/people/$personId': typeof StaffPeoplePersonIdRoute;
   '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
@@ -163,6 +177,8 @@ export interface FileRoutesByTo {
   '/staff': typeof StaffStaffRoute;
   '/': typeof StaffIndexRoute;
   '/medical/$eventId': typeof StaffMedicalEventIdRoute;
+  '/news/$newsId': typeof StaffNewsNewsIdRoute;
+  '/news/new': typeof StaffNewsNewRoute;
   '/people/$personId': typeof StaffPeoplePersonIdRoute;
   '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
@@ -186,6 +202,8 @@ export interface FileRoutesById {
   '/_staff/staff': typeof StaffStaffRoute;
   '/_staff/': typeof StaffIndexRoute;
   '/_staff/medical/$eventId': typeof StaffMedicalEventIdRoute;
+  '/_staff/news/$newsId': typeof StaffNewsNewsIdRoute;
+  '/_staff/news/new': typeof StaffNewsNewRoute;
   '/_staff/people/$personId': typeof StaffPeoplePersonIdRoute;
   '/_staff/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/_staff/tasks/$taskId': typeof StaffTasksTaskIdRoute;
@@ -209,6 +227,8 @@ export interface FileRouteTypes {
     | '/entries'
     | '/staff'
     | '/medical/$eventId'
+    | '/news/$newsId'
+    | '/news/new'
     | '/people/$personId'
     | '/proofs/$eventId'
     | '/tasks/$taskId'
@@ -230,6 +250,8 @@ export interface FileRouteTypes {
     | '/staff'
     | '/'
     | '/medical/$eventId'
+    | '/news/$newsId'
+    | '/news/new'
     | '/people/$personId'
     | '/proofs/$eventId'
     | '/tasks/$taskId'
@@ -252,6 +274,8 @@ export interface FileRouteTypes {
     | '/_staff/staff'
     | '/_staff/'
     | '/_staff/medical/$eventId'
+    | '/_staff/news/$newsId'
+    | '/_staff/news/new'
     | '/_staff/people/$personId'
     | '/_staff/proofs/$eventId'
     | '/_staff/tasks/$taskId'
@@ -350,6 +374,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMessagesIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/news/$newsId': {
+      id: '/_staff/news/$newsId';
+      path: '/news/$newsId';
+      fullPath: '/news/$newsId';
+      preLoaderRoute: typeof StaffNewsNewsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/news/new': {
+      id: '/_staff/news/new';
+      path: '/news/new';
+      fullPath: '/news/new';
+      preLoaderRoute: typeof StaffNewsNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/people/$personId': {
       id: '/_staff/people/$personId';
       path: '/people/$personId';
@@ -423,6 +461,8 @@ interface StaffRouteChildren {
   StaffStaffRoute: typeof StaffStaffRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
   StaffMedicalEventIdRoute: typeof StaffMedicalEventIdRoute;
+  StaffNewsNewsIdRoute: typeof StaffNewsNewsIdRoute;
+  StaffNewsNewRoute: typeof StaffNewsNewRoute;
   StaffPeoplePersonIdRoute: typeof StaffPeoplePersonIdRoute;
   StaffProofsEventIdRoute: typeof StaffProofsEventIdRoute;
   StaffTasksTaskIdRoute: typeof StaffTasksTaskIdRoute;
@@ -443,6 +483,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffRoute: StaffStaffRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffMedicalEventIdRoute: StaffMedicalEventIdRoute,
+  StaffNewsNewsIdRoute: StaffNewsNewsIdRoute,
+  StaffNewsNewRoute: StaffNewsNewRoute,
   StaffPeoplePersonIdRoute: StaffPeoplePersonIdRoute,
   StaffProofsEventIdRoute: StaffProofsEventIdRoute,
   StaffTasksTaskIdRoute: StaffTasksTaskIdRoute,

@@ -6,6 +6,7 @@ export { entrantMessages } from './office/entrant-messages.en.ts';
 export { entryGrid } from './office/entry-grid.en.ts';
 export { inbox } from './office/inbox.en.ts';
 export { mailParagraphs } from './office/mail-paragraphs.en.ts';
+export { newsScreen } from './office/news-screen.en.ts';
 export { office } from './office/office.en.ts';
 export { personScreen } from './office/person-screen.en.ts';
 export { proofReviews } from './office/proof-reviews.en.ts';

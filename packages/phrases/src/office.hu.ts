@@ -6,6 +6,7 @@ export { entrantMessages } from './office/entrant-messages.hu.ts';
 export { entryGrid } from './office/entry-grid.hu.ts';
 export { inbox } from './office/inbox.hu.ts';
 export { mailParagraphs } from './office/mail-paragraphs.hu.ts';
+export { newsScreen } from './office/news-screen.hu.ts';
 export { office } from './office/office.hu.ts';
 export { personScreen } from './office/person-screen.hu.ts';
 export { proofReviews } from './office/proof-reviews.hu.ts';

@@ -1,4 +1,36 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagesScreen } from '../areas/entering/messages/messages-screen.tsx';
+import { NewsList } from '../areas/content/news/news-list.tsx';
+import { MessageTabs } from '../areas/content/shared/sending/message-tabs.tsx';
+import { MessageEvents } from '../areas/entering/messages/message-events.tsx';
+import { hasRole, hasRoleSomewhere, useMe } from '../shell/session/signed-in.ts';
 
-export const Route = createFileRoute('/_staff/messages/')({ component: MessagesScreen });
+export const Route = createFileRoute('/_staff/messages/')({
+  validateSearch: ({ tab }): { tab?: 'news' } => (tab === 'news' ? { tab } : {}),
+  component: Screen,
+});
+
+/** Tabs for who writes both messages to entrants and news; else the one part under the title. */
+function Screen() {
+  const t = useT();
+  const me = useMe();
+  const { tab = 'entrants' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const writesNews = hasRole(me, 'editor');
+  if (writesNews && hasRoleSomewhere(me, 'registrar'))
+    return (
+      <MessageTabs
+        tab={tab}
+        onTab={(next) => void navigate({ search: next === 'news' ? { tab: next } : {}, replace: true })}
+      >
+        {tab === 'news' ? <NewsList /> : <MessageEvents />}
+      </MessageTabs>
+    );
+  return (
+    <div className="stack">
+      <PageTitle>{t(writesNews ? 'newsScreen:title' : 'entrantMessages:title')}</PageTitle>
+      {writesNews ? <NewsList /> : <MessageEvents opensOnly />}
+    </div>
+  );
+}

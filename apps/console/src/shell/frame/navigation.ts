@@ -8,6 +8,8 @@ export interface NavigationEntry {
   readonly to: '/' | '/entries' | '/medical' | '/proofs' | '/messages' | '/tasks' | '/staff' | '/audit';
   readonly icon: IconName;
   readonly letter: string;
+  /** The beginning of further addresses that belong to it. */
+  readonly also?: '/news';
 }
 
 const ENTRIES: readonly NavigationEntry[] = [
@@ -16,7 +18,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { name: 'medical', to: '/medical', icon: 'medical', letter: 'm' },
   { name: 'proofs', to: '/proofs', icon: 'camera', letter: 'p' },
   { name: 'tasks', to: '/tasks', icon: 'check', letter: 't' },
-  { name: 'messages', to: '/messages', icon: 'mail', letter: 'u' },
+  { name: 'messages', to: '/messages', icon: 'mail', letter: 'u', also: '/news' },
   { name: 'staff', to: '/staff', icon: 'users', letter: 's' },
   { name: 'audit', to: '/audit', icon: 'eye', letter: 'a' },
 ];
@@ -25,7 +27,7 @@ const ENTRIES: readonly NavigationEntry[] = [
 const OPENS: Partial<Record<NavigationEntry['name'], (me: StaffMe) => boolean>> = {
   medical: (me) => hasRoleSomewhere(me, 'reviewer'),
   proofs: (me) => hasRoleSomewhere(me, 'timing'),
-  messages: (me) => hasRoleSomewhere(me, 'registrar'),
+  messages: (me) => hasRoleSomewhere(me, 'registrar') || hasRole(me, 'editor'),
   staff: (me) => hasRole(me, 'organiser'),
   audit: (me) => hasRole(me, 'organiser'),
 };

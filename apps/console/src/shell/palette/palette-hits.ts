@@ -5,6 +5,7 @@ import type { Translate } from '@rajt/phrases/translate';
 import { matches } from '@rajt/ui/matches';
 import type { PaletteGroup } from '@rajt/ui/palette';
 import { type NavigationEntry, navigationOf } from '../frame/navigation.ts';
+import { hasRole } from '../session/signed-in.ts';
 
 type Go = (href: string) => void;
 
@@ -82,6 +83,16 @@ export function screensOf(
       label: t(TITLES[name] ?? `office:nav.${name}`),
       onChoose: () => go(to),
     })),
+    ...(hasRole(me, 'editor')
+      ? [
+          {
+            id: 'news',
+            icon: 'mail' as const,
+            label: t('newsScreen:title'),
+            onChoose: () => go('/messages?tab=news'),
+          },
+        ]
+      : []),
     { id: 'account', icon: 'user' as const, label: t('office:account'), onChoose: () => go('/account') },
     { id: 'keys', icon: 'info' as const, label: t('office:keys.title'), onChoose: onKeys },
   ];

@@ -1,6 +1,6 @@
 import type { NewsSummary } from '@rajt/contract/content/operations/news';
 
-/** What is sent by letters: news, or a message to entrants. */
+/** News, or a message to entrants. */
 export type Sent = Pick<NewsSummary, 'state' | 'letters' | 'perMinute' | 'sendAt'>;
 
 /** The tones of the badges of states. */

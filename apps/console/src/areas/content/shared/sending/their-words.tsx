@@ -8,7 +8,7 @@ interface TheirWordsProps {
   /** Null: an account that was erased. */
   by: string | null;
   at: string | null;
-  /** What differs from the typed words: its name, and what they wrote. */
+  /** The parts that differ from the typed ones: the name of each, and what they wrote. */
   parts: readonly (readonly [name: string, words: string])[];
   onTake: () => void;
 }

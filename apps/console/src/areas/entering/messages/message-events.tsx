@@ -1,6 +1,5 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
-import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { listStaffEvents } from '@rajt/contract/office/operations/events';
 import { Button } from '@rajt/ui/button';
@@ -12,14 +11,14 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { hasRoleIn, useMe } from '../../../shell/session/signed-in.ts';
 import { EventList } from '../../office/shared/events/event-list.tsx';
 
-/** The events whose entrants the caller writes to; a single one opens by itself. */
-export function MessagesScreen() {
+/** The events whose entrants the caller writes to. `opensOnly`: a single one opens by itself. */
+export function MessageEvents({ opensOnly = false }: { opensOnly?: boolean }) {
   const t = useT();
   const me = useMe();
   const query = useQuery({ ...queryOf(listStaffEvents), staleTime: 5 * 60_000 });
   const events = query.data?.filter(({ eventId }) => hasRoleIn(me, 'registrar', eventId));
   const [only] = events ?? [];
-  if (only && events?.length === 1)
+  if (opensOnly && only && events?.length === 1)
     return <Navigate to="/messages/$eventId" params={{ eventId: only.eventId }} replace />;
   const over = events?.filter(({ isOver }) => isOver) ?? [];
   const coming = events
@@ -27,10 +26,7 @@ export function MessagesScreen() {
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   return (
     <div className="page page-narrow at-left stack">
-      <div>
-        <PageTitle>{t('entrantMessages:title')}</PageTitle>
-        {events?.length !== 0 && <p className="text-soft">{t('entrantMessages:lead')}</p>}
-      </div>
+      {events?.length !== 0 && <p className="text-soft">{t('entrantMessages:lead')}</p>}
       {!events &&
         (query.error ? (
           <PartProblem error={query.error} onRetry={() => void query.refetch()} />

@@ -1,0 +1,86 @@
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { News } from '@rajt/contract/content/operations/news';
+import { Button } from '@rajt/ui/button';
+import { type ReactNode, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TheirWords } from '../shared/sending/their-words.tsx';
+import { isSame, type NewsForm, type NewsValues, useNewsForm, valuesOf } from './news-form.ts';
+import { NewsReaders } from './news-readers.tsx';
+import { NewsWords } from './news-words.tsx';
+import { useTheirParts } from './use-their-parts.ts';
+
+interface NewsEditorProps {
+  /** Null: new news. */
+  news: News | null;
+  /** `goOn`: the caller pressed the first button, which leads further. */
+  onSaved: (news: News, goOn: boolean) => unknown;
+  /** The words of the button that saves and leads further. */
+  next: string;
+  /** Next to the buttons. */
+  more?: ReactNode;
+}
+
+/** Writes news: who gets it, its words in both languages. What leads further saves it first. */
+export function NewsEditor({ news, onSaved, next, more }: NewsEditorProps) {
+  const t = useT();
+  const goesOn = useRef(false);
+  const { form, starts, theirs, takeTheirs } = useNewsForm({
+    news,
+    onSaved: (saved, handle) => {
+      if (!goesOn.current) handle.reset(valuesOf(saved));
+      return onSaved(saved, goesOn.current);
+    },
+  });
+  const theirParts = useTheirParts();
+  const save = (isOn: boolean) => () => {
+    goesOn.current = isOn;
+  };
+  return (
+    <ScreenForm form={form}>
+      {news?.startedAt ? (
+        <p className="text-soft">{t('newsScreen:readersFixed')}</p>
+      ) : (
+        <NewsReaders form={form} />
+      )}
+      <NewsWords form={form} />
+      <FormProblemBox problem={form.problem} />
+      {theirs && (
+        <TheirWords
+          by={theirs.by}
+          at={theirs.at}
+          parts={theirParts(theirs.news, form.getValues())}
+          onTake={takeTheirs}
+        />
+      )}
+      <div className="cluster">
+        <Button type="submit" variant="go" loading={form.isSending && goesOn.current} onClick={save(true)}>
+          {next}
+        </Button>
+        <Button
+          type="submit"
+          variant="quiet"
+          loading={form.isSending && !goesOn.current}
+          onClick={save(false)}
+        >
+          {t(theirs ? 'sending:saveOver' : 'sending:save')}
+        </Button>
+        <SavedWord form={form} saved={news ? starts : null} />
+        {more}
+      </div>
+    </ScreenForm>
+  );
+}
+
+/** Says whether something typed is not saved yet; `saved` null: nothing is. */
+function SavedWord({ form, saved }: { form: NewsForm; saved: NewsValues | null }) {
+  const t = useT();
+  useWatch({ control: form.control });
+  const isSaved = saved !== null && isSame(form.getValues(), saved);
+  return (
+    <span role="status" className="text-soft text-small">
+      {t(isSaved ? 'newsScreen:allSaved' : 'newsScreen:unsaved')}
+    </span>
+  );
+}
