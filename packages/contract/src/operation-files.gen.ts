@@ -35,6 +35,7 @@ export * as officeStaff from './office/operations/staff.ts';
 export * as officeTasks from './office/operations/tasks.ts';
 export * as ordersOrders from './orders/operations/orders.ts';
 export * as ordersPersonPage from './orders/operations/person-page.ts';
+export * as ordersPrivacyDesk from './orders/operations/privacy-desk.ts';
 export * as ordersPrivacy from './orders/operations/privacy.ts';
 export * as ordersPurchases from './orders/operations/purchases.ts';
 export * as ordersWithdrawals from './orders/operations/withdrawals.ts';

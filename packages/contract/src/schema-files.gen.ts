@@ -39,6 +39,7 @@ export * as officeStaff from './office/schemas/staff.ts';
 export * as officeTasks from './office/schemas/tasks.ts';
 export * as ordersOrders from './orders/schemas/orders.ts';
 export * as ordersPersonPage from './orders/schemas/person-page.ts';
+export * as ordersPrivacyDesk from './orders/schemas/privacy-desk.ts';
 export * as ordersPrivacy from './orders/schemas/privacy.ts';
 export * as ordersPurchases from './orders/schemas/purchases.ts';
 export * as ordersWithdrawals from './orders/schemas/withdrawals.ts';
