@@ -588,6 +588,8 @@ create table entry_export (
   constraint entry_export_storage_key_key UNIQUE (storage_key)
 );
 comment on table entry_export is 'Owner: entry-list. A file of entries: who asked for which columns, for what. storage_key null: the file was deleted. event_ids null: all events.';
+CREATE INDEX entry_export_events ON public.entry_export USING gin (event_ids) WHERE (event_ids IS NOT NULL);
+CREATE INDEX entry_export_everywhere ON public.entry_export USING btree (id) WHERE (event_ids IS NULL);
 CREATE INDEX entry_export_made_by ON public.entry_export USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX entry_export_stored ON public.entry_export USING btree (created_at) WHERE (storage_key IS NOT NULL);
 
@@ -1530,6 +1532,39 @@ create table price_tier (
 comment on table price_tier is 'Owner: catalog. A price of a race that is in force for a time.';
 CREATE INDEX price_tier_race ON public.price_tier USING btree (race_id, ends_at);
 
+create table privacy_request (
+  id bigint not null generated always as identity,
+  person_id bigint,
+  right_used text not null,
+  channel text not null,
+  name text not null,
+  contact text not null,
+  words text not null,
+  received_on date not null,
+  due_on date not null,
+  extended_on date,
+  extension_reason text not null default ''::text,
+  state text not null default 'open'::text,
+  outcome text not null default ''::text,
+  closed_at timestamp with time zone,
+  handled_by bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  changed_at timestamp with time zone not null default app_now(),
+  constraint privacy_request_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'letter'::text, 'phone'::text, 'inPerson'::text]))),
+  constraint privacy_request_closed_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint privacy_request_right_check CHECK ((right_used = ANY (ARRAY['access'::text, 'correction'::text, 'erasure'::text, 'objection'::text, 'other'::text]))),
+  constraint privacy_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text]))),
+  constraint privacy_request_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint privacy_request_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint privacy_request_pkey PRIMARY KEY (id)
+);
+comment on table privacy_request is 'Owner: privacy-desk. A request of a person about their data, its last day and its answer.';
+CREATE INDEX privacy_request_done ON public.privacy_request USING btree (closed_at, id) WHERE (state <> 'open'::text);
+CREATE INDEX privacy_request_due ON public.privacy_request USING btree (due_on, id) WHERE (state = 'open'::text);
+CREATE INDEX privacy_request_handler ON public.privacy_request USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+CREATE INDEX privacy_request_person ON public.privacy_request USING btree (person_id) WHERE (person_id IS NOT NULL);
+
 create table product (
   id text not null,
   type text not null,
@@ -1832,6 +1867,18 @@ create table result_line (
 );
 comment on table result_line is 'Owner: results. The result of an entry in a version of its race''s list; columns as in race_result.';
 CREATE INDEX result_line_entry ON public.result_line USING btree (entry_id);
+
+create table retention_run (
+  id bigint not null generated always as identity,
+  job text not null,
+  ended_at timestamp with time zone not null default app_now(),
+  erased integer,
+  is_failed boolean not null,
+  constraint retention_run_pkey PRIMARY KEY (id)
+);
+comment on table retention_run is 'Owner: platform. A run of a job that erases old data; erased: the rows that it erased or deleted, null if it does not count them.';
+CREATE INDEX retention_run_ended ON public.retention_run USING btree (ended_at);
+CREATE INDEX retention_run_job ON public.retention_run USING btree (job, id);
 
 create table role_grant (
   id bigint not null generated always as identity,
@@ -3033,6 +3080,7 @@ grant delete, insert, select, update on payment_message to rajt_app;
 grant delete, insert, select, update on person to rajt_app;
 grant delete, insert, select, update on person_note to rajt_app;
 grant delete, insert, select, update on price_tier to rajt_app;
+grant delete, insert, select, update on privacy_request to rajt_app;
 grant delete, insert, select, update on product to rajt_app;
 grant insert, select, update on product_item to rajt_app;
 grant delete, insert, select, update on product_variant to rajt_app;
@@ -3044,6 +3092,7 @@ grant select on reference_item to rajt_app;
 grant insert, select, update on refund to rajt_app;
 grant insert, select, update on result_import to rajt_app;
 grant insert, select on result_line to rajt_app;
+grant delete, insert, select on retention_run to rajt_app;
 grant delete, select on role_grant to rajt_app;
 grant select on schema_migration to rajt_app;
 grant delete, insert, select, update on session to rajt_app;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import { affectedBy } from '../postgres/affected-by.ts';
 import { asyncCommit } from '../postgres/built-query.ts';
 import type { Handle, PoolHandle } from '../postgres/database.ts';
 import { isUnreachable } from '../postgres/unreachable.ts';
@@ -128,9 +129,11 @@ export async function eraseKeysOf(db: Handle, personId: UserId): Promise<void> {
 }
 
 /** Deletes old responses: a browser retries within minutes. */
-export async function deleteOldKeys(db: Handle): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`app_now() - interval '7 days'`)
-    .execute();
+export async function deleteOldKeys(db: Handle): Promise<number> {
+  return affectedBy(
+    await db
+      .deleteFrom('idempotency_key')
+      .where('created_at', '<', sql<Date>`app_now() - interval '7 days'`)
+      .execute(),
+  );
 }

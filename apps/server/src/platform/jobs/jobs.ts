@@ -20,6 +20,8 @@ export interface JobHandler {
   readonly run: (payload: never) => Promise<void>;
   /** Cron line in UTC for jobs that also run by the clock (payload is then empty). */
   readonly cron?: string;
+  /** It erases old data, and its runs are noted (`handleRetention`). */
+  readonly erases?: true;
 }
 
 export function defineJob<P extends z.ZodType>(

@@ -965,6 +965,27 @@ export interface PriceTier {
   starts_at: Timestamp | null;
 }
 
+export interface PrivacyRequest {
+  changed_at: Generated<Timestamp>;
+  channel: string;
+  closed_at: Timestamp | null;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+  extended_on: string | null;
+  extension_reason: Generated<string>;
+  handled_by: Int8 | null;
+  id: Generated<Int8>;
+  name: string;
+  outcome: Generated<string>;
+  person_id: Int8 | null;
+  received_on: string;
+  right_used: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface Product {
   branches: string[];
   cancellation: Generated<Json>;
@@ -1188,6 +1209,14 @@ export interface ResultLine {
   import_id: Int8;
   net_time_cs: number | null;
   status: string;
+}
+
+export interface RetentionRun {
+  ended_at: Generated<Timestamp>;
+  erased: number | null;
+  id: Generated<Int8>;
+  is_failed: boolean;
+  job: string;
 }
 
 export interface RoleGrant {
@@ -1638,6 +1667,7 @@ export interface DB {
   person: Person;
   person_note: PersonNote;
   price_tier: PriceTier;
+  privacy_request: PrivacyRequest;
   product: Product;
   product_item: ProductItem;
   product_variant: ProductVariant;
@@ -1649,6 +1679,7 @@ export interface DB {
   refund: Refund;
   result_import: ResultImport;
   result_line: ResultLine;
+  retention_run: RetentionRun;
   role_grant: RoleGrant;
   schema_migration: SchemaMigration;
   session: Session;

@@ -34,6 +34,9 @@ export {
   type IssueStatus,
   stopIssue,
 } from './queries.ts';
+
+import { handleRetention } from '../../../platform/jobs/retention.ts';
+
 export { readIssueFile } from './read-issue.ts';
 export { readLetterText } from './read-letter-text.ts';
 export { type Report, readReport } from './read-report.ts';
@@ -61,7 +64,8 @@ export function newsModule(deps: Deps, composeMessage: ComposeMessage): Module {
     consoleRoutes: (console) => newsRoutes(console, deps),
     jobs: [
       handle(sendNewsJob, () => sendNews({ ...deps, composeMessage }), '* * * * *'),
-      handle(
+      handleRetention(
+        deps.db,
         eraseNewsJob,
         async () => {
           await eraseOldNews(deps.db);

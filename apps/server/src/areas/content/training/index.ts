@@ -5,6 +5,7 @@ import { serve } from '../../../platform/http/http.ts';
 import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { type Limit, PUBLIC_READS } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { deleteOldSubscriptions } from '../../people/subscriptions/index.ts';
 import { confirm, endByLink, readSubscription, unsubscribe } from './by-link.ts';
@@ -52,7 +53,7 @@ export function trainingModule(deps: Deps): Module {
     publicPages,
     jobs: [
       handle(sendLettersJob, () => sendLetters(deps), '*/10 * * * *'),
-      handle(eraseJob, () => deleteOldSubscriptions(deps.db), '43 3 * * *'),
+      handleRetention(deps.db, eraseJob, () => deleteOldSubscriptions(deps.db), '43 3 * * *'),
     ],
     routes: (site) => {
       const mails = site.limits.shared('newsletter-address', 5, 3600);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Carts } from '../../checkout/cart/index.ts';
 import { checkClaim, claimEntries } from './claim.ts';
@@ -41,7 +42,7 @@ const LINKS: Limit = { per: 'account', name: 'claim-link-person', points: 60, se
 /** Somebody who was entered without an account claims their entries with one. */
 export function claimsModule(deps: Deps, carts: Carts): Module {
   return {
-    jobs: [handle(removeOldLinks, () => deleteOldLinks(deps.db), '47 3 * * *')],
+    jobs: [handleRetention(deps.db, removeOldLinks, () => deleteOldLinks(deps.db), '47 3 * * *')],
     routes: (site) => {
       serve(site, operations.checkClaim, (call) => checkClaim(deps, call), { limit: [CHECKS] });
       serve(site, operations.claimEntries, (call) => claimEntries(deps, carts, call), { limit: [CLAIMS] });

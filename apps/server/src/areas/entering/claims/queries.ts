@@ -3,6 +3,7 @@ import type { Language } from '@rajt/rules/language';
 import { CLAIM_LINK_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /** Keeps the hash of a link of a locked managed person; returns until when it works. */
@@ -29,8 +30,10 @@ export async function deleteLinks(trx: Trx, personId: UserId): Promise<number> {
 }
 
 /** Links that work no more. */
-export async function deleteOldLinks(handle: Handle): Promise<void> {
-  await handle.deleteFrom('claim_link').where('expires_at', '<', sql<Date>`app_now()`).execute();
+export async function deleteOldLinks(handle: Handle): Promise<number> {
+  return affectedBy(
+    await handle.deleteFrom('claim_link').where('expires_at', '<', sql<Date>`app_now()`).execute(),
+  );
 }
 
 /** A person without an account as a link offers them, and the account that manages them. */

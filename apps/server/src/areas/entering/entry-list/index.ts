@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { isRushNow } from '../../office/mails/index.ts';
 import type { StaffTasks } from '../../office/tasks/index.ts';
@@ -54,9 +55,9 @@ export function entryListModule(deps: Deps, tasks: StaffTasks): Module & { reado
     consoleRoutes: (console) => entryListRoutes(console, deps, list, tasks),
     jobs: [
       handle(makeExportJob, ({ exportId }) => makeExport({ ...deps, saleFirst }, list, exportId)),
-      handle(deleteExportsJob, () => deleteExports(deps), '14 * * * *'),
-      handle(forgetWordsJob, () => forgetWords(deps.db), '42 3 * * *'),
-      handle(deleteTagsJob, () => deleteOldTags(deps.db), '44 3 * * *'),
+      handleRetention(deps.db, deleteExportsJob, () => deleteExports(deps), '14 * * * *'),
+      handleRetention(deps.db, forgetWordsJob, () => forgetWords(deps.db), '42 3 * * *'),
+      handleRetention(deps.db, deleteTagsJob, () => deleteOldTags(deps.db), '44 3 * * *'),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { TAG_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { changed, writeStaffAudit } from '../../../platform/audit.ts';
 import { ownRows } from '../../../platform/own-data.ts';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 export interface TagChange {
@@ -66,11 +67,13 @@ export async function eraseTags(trx: Trx, people: readonly UserId[]): Promise<vo
 }
 
 /** Deletes the tags of races that were long ago. */
-export async function deleteOldTags(handle: Handle): Promise<void> {
-  await sql`
+export async function deleteOldTags(handle: Handle): Promise<number> {
+  return affectedBy(
+    await sql`
     delete from entry_tag tag using entry, race
     where entry.id = tag.entry_id and race.id = entry.race_id
-      and race.race_on < budapest_today() - ${TAG_KEPT_DAYS}::int`.execute(handle);
+      and race.race_on < budapest_today() - ${TAG_KEPT_DAYS}::int`.execute(handle),
+  );
 }
 
 /** The tags of a person's entries. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { ComposeMessage } from '../../content/news/index.ts';
 import type { EntryList } from '../entry-list/index.ts';
@@ -36,7 +37,7 @@ const deleteMessagesJob = defineJob('delete-old-messages', z.object({}));
 export function messagesModule(deps: Deps, entries: EntryList): Module {
   return {
     consoleRoutes: (console) => messageRoutes(console, deps, entries),
-    jobs: [handle(deleteMessagesJob, () => deleteOldMessages(deps.db), '50 3 * * *')],
+    jobs: [handleRetention(deps.db, deleteMessagesJob, () => deleteOldMessages(deps.db), '50 3 * * *')],
   };
 }
 

@@ -6,6 +6,7 @@ import { MESSAGE_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { ownRows } from '../../../platform/own-data.ts';
 import type { PersonName } from '../../../platform/person-name.ts';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /** The part of a message that its writer decides. */
@@ -121,9 +122,11 @@ export async function eraseWriter(trx: Trx, accountId: UserId): Promise<void> {
 }
 
 /** Deletes messages of long ago: their letters were deleted before. */
-export async function deleteOldMessages(handle: Handle): Promise<void> {
-  await sql`delete from message where made_at < app_now() - make_interval(days => ${MESSAGE_KEPT_DAYS})`.execute(
-    handle,
+export async function deleteOldMessages(handle: Handle): Promise<number> {
+  return affectedBy(
+    await sql`delete from message where made_at < app_now() - make_interval(days => ${MESSAGE_KEPT_DAYS})`.execute(
+      handle,
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { notifyEntered } from './job-names.ts';
 import { objectionsMails } from './mails.ts';
@@ -37,7 +38,7 @@ export function objectionsModule(deps: Deps): Module {
   return {
     jobs: [
       handle(notifyEntered, ({ orderId }) => notifyEnteredOf(deps, orderId)),
-      handle(removeOldNotices, () => deleteOldNotices(deps.db), '41 3 * * *'),
+      handleRetention(deps.db, removeOldNotices, () => deleteOldNotices(deps.db), '41 3 * * *'),
     ],
     routes: (site) => {
       serve(site, operations.checkEntered, (call) => checkEntered(deps, call), { limit: [LINKS] });

@@ -3,6 +3,7 @@ import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { OBJECTION_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /** A participant who is to be notified of their entry, and the address. */
@@ -196,6 +197,8 @@ export async function eraseNotices(trx: Trx, people: readonly UserId[]): Promise
 }
 
 /** Links that work no more. */
-export async function deleteOldNotices(handle: Handle): Promise<void> {
-  await handle.deleteFrom('entered_notice').where('expires_at', '<', sql<Date>`app_now()`).execute();
+export async function deleteOldNotices(handle: Handle): Promise<number> {
+  return affectedBy(
+    await handle.deleteFrom('entered_notice').where('expires_at', '<', sql<Date>`app_now()`).execute(),
+  );
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { deleteOldDrafts, eraseDrafts } from './choice-queries.ts';
 import { ownClasses } from './own-data-queries.ts';
@@ -31,7 +32,7 @@ const eraseDraftsJob = defineJob('forget-class-drafts', z.object({}));
 /** Which classes of a race's timetable a paid entry takes (decision 0037). The classes themselves are the catalog's. */
 export function timetableModule(deps: Deps): Module {
   return {
-    jobs: [handle(eraseDraftsJob, () => deleteOldDrafts(deps.db), '43 3 * * *')],
+    jobs: [handleRetention(deps.db, eraseDraftsJob, () => deleteOldDrafts(deps.db), '43 3 * * *')],
     routes: (site) => {
       serve(site, operations.getTimetable, (call) => readTimetable(deps, call));
       serve(site, operations.getRegistration, (call) => readRegistration(deps, call), { limit: CODES });

@@ -2,7 +2,8 @@ import { FLAG_WORK_KEPT_DAYS } from '@rajt/rules/retention';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { flagRoutes } from './console.routes.ts';
 import { eraseFlagWorker, eraseNotesAbout, eraseOldFlagWork } from './note-queries.ts';
@@ -31,6 +32,8 @@ const eraseFlagWorkJob = defineJob('erase-flag-work', z.object({}));
 export function flagsModule({ db }: Pick<Deps, 'db'>): Module {
   return {
     consoleRoutes: (console) => flagRoutes(console, db),
-    jobs: [handle(eraseFlagWorkJob, () => eraseOldFlagWork(db, FLAG_WORK_KEPT_DAYS), '38 3 * * *')],
+    jobs: [
+      handleRetention(db, eraseFlagWorkJob, () => eraseOldFlagWork(db, FLAG_WORK_KEPT_DAYS), '38 3 * * *'),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { NOBODY } from './queries.ts';
 
@@ -13,16 +14,18 @@ export async function eraseMailsTo(trx: Trx, recipient: string): Promise<void> {
 }
 
 /** Mails of long ago. */
-export async function eraseOldRecipients(handle: Handle): Promise<void> {
-  await handle
-    .updateTable('mail_message')
-    .set({ recipient: NOBODY, subject: null, html: null })
-    .where('state', 'in', ['sent', 'given_up'])
-    .where(
-      sql<Date>`coalesce(sent_at, created_at)`,
-      '<',
-      sql<Date>`app_now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`,
-    )
-    .where('recipient', '<>', NOBODY)
-    .execute();
+export async function eraseOldRecipients(handle: Handle): Promise<number> {
+  return affectedBy(
+    await handle
+      .updateTable('mail_message')
+      .set({ recipient: NOBODY, subject: null, html: null })
+      .where('state', 'in', ['sent', 'given_up'])
+      .where(
+        sql<Date>`coalesce(sent_at, created_at)`,
+        '<',
+        sql<Date>`app_now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`,
+      )
+      .where('recipient', '<>', NOBODY)
+      .execute(),
+  );
 }

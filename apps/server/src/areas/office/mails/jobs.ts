@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import type { MailRegistry } from './define-mail.ts';
 import { eraseOldRecipients } from './erase-queries.ts';
 import { eraseRecipientsJob, remindMailsJob, sendAfterRushJob, sendMailJob } from './job-names.ts';
@@ -10,7 +11,7 @@ import { sendMail } from './send-mail.ts';
 export function mailsJobs(deps: Deps, registry: MailRegistry): JobHandler[] {
   return [
     handle(sendMailJob, ({ mailId }) => sendMail(deps, registry, mailId)),
-    handle(eraseRecipientsJob, () => eraseOldRecipients(deps.db), '19 3 * * *'),
+    handleRetention(deps.db, eraseRecipientsJob, () => eraseOldRecipients(deps.db), '19 3 * * *'),
     handle(remindMailsJob, () => remindMails(deps.db), '29 4 * * *'),
     handle(sendAfterRushJob, () => sendAfterRush(deps.db), '* * * * *'),
   ];

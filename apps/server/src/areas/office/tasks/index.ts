@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { taskRoutes } from './console.routes.ts';
 import { deleteOldTasks, eraseMakers } from './queries.ts';
@@ -33,7 +34,7 @@ export function createTasks(deps: Deps, kinds: readonly TaskKind[]): Module & { 
     consoleRoutes: (console) => taskRoutes(console, tasks),
     jobs: [
       handle(runTaskJob, ({ taskId }) => runTask(deps, byName, taskId)),
-      handle(deleteTasksJob, () => deleteOldTasks(deps.db), '46 3 * * *'),
+      handleRetention(deps.db, deleteTasksJob, () => deleteOldTasks(deps.db), '46 3 * * *'),
     ],
   };
 }

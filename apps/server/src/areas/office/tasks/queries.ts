@@ -2,6 +2,7 @@ import type { TASK_OUTCOMES, TASK_STATES } from '@rajt/contract/office/schemas/t
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { TASK_KEPT_DAYS } from '@rajt/rules/retention';
 import { type RawBuilder, sql } from 'kysely';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import type { Progress } from './carry-out.ts';
 import type { NewTask } from './task-kind.ts';
@@ -140,8 +141,10 @@ export async function eraseTaskWords(
     where input ? 'tag' and ${names(sql`input ->> 'tag'`)}`.execute(trx);
 }
 
-export async function deleteOldTasks(handle: Handle): Promise<void> {
-  await sql`
+export async function deleteOldTasks(handle: Handle): Promise<number> {
+  return affectedBy(
+    await sql`
     delete from task where state = 'previewed' and made_at < app_now() - interval '1 day'
-      or made_at < app_now() - make_interval(days => ${TASK_KEPT_DAYS}::int)`.execute(handle);
+      or made_at < app_now() - make_interval(days => ${TASK_KEPT_DAYS}::int)`.execute(handle),
+  );
 }

@@ -7,6 +7,7 @@ import { ok, serve } from '../../../platform/http/http.ts';
 import { deleteOldKeys, once } from '../../../platform/http/idempotency.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { findAttemptOfOrder } from '../../checkout/payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -75,8 +76,8 @@ export function createOrders(deps: OrderDeps): Orders & Module {
       for (const orderId of await findPendingOrders(deps.db, accountId)) await endUnpaid(deps, orderId);
     },
     jobs: [
-      handle(removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *'),
-      handle(eraseBilling, () => eraseOldBilling(deps.db), '31 3 * * *'),
+      handleRetention(deps.db, removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *'),
+      handleRetention(deps.db, eraseBilling, () => eraseOldBilling(deps.db), '31 3 * * *'),
       handle(sweepUnpaidJob, () => sweepUnpaid(deps), '* * * * *'),
     ],
     routes: (site) => {

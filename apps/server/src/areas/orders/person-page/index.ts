@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { MailDefinition } from '../../office/mails/index.ts';
 import { personPageRoutes } from './console.routes.ts';
@@ -23,6 +24,6 @@ const deleteNotesJob = defineJob('delete-old-person-notes', z.object({}));
 export function personPageModule(deps: Deps, mails: readonly MailDefinition[]): Module {
   return {
     consoleRoutes: (console) => personPageRoutes(console, deps, mails),
-    jobs: [handle(deleteNotesJob, () => deleteOldNotes(deps.db), '48 3 * * *')],
+    jobs: [handleRetention(deps.db, deleteNotesJob, () => deleteOldNotes(deps.db), '48 3 * * *')],
   };
 }

@@ -4,6 +4,7 @@ import { PERSON_NOTE_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import { ownRows } from '../../../platform/own-data.ts';
 import type { PersonName } from '../../../platform/person-name.ts';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 export interface NoteRow {
@@ -85,10 +86,12 @@ export async function eraseWriter(trx: Trx, accountId: UserId): Promise<void> {
 }
 
 /** Deletes notes of long ago. */
-export async function deleteOldNotes(handle: Handle): Promise<void> {
-  await sql`
+export async function deleteOldNotes(handle: Handle): Promise<number> {
+  return affectedBy(
+    await sql`
     delete from person_note
-    where written_at < app_now() - make_interval(days => ${PERSON_NOTE_KEPT_DAYS}::int)`.execute(handle);
+    where written_at < app_now() - make_interval(days => ${PERSON_NOTE_KEPT_DAYS}::int)`.execute(handle),
+  );
 }
 
 /** The notes about a person. */

@@ -39,6 +39,11 @@ async function eraseKept(
   const toCome = await findEntriesToCome(trx, [id], addDays(today, -KEPT_PARTICIPANT_DAYS));
   const last = toCome.at(-1)?.raceOn;
   if (last !== undefined) return keepManaged(trx, [id], last);
+  await erasePersonAlone(trx, erasers, id);
+}
+
+/** Erases a locked person without an account and without paid entries to come. */
+export async function erasePersonAlone(trx: Trx, erasers: Erasers, id: UserId): Promise<void> {
   await eraseFromAudit(trx, id);
   await eraseSteps(trx, erasers, ['account', 'person', 'teams', 'entries', 'rest'], {
     id,

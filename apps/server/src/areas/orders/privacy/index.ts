@@ -3,15 +3,23 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Manifest, type Module } from '../../../platform/module.ts';
 import { ownerProofs, type ViewerCache } from '../../people/sessions/index.ts';
-import { deleteAccount, type EndUnpaid } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import type { EndUnpaid } from './erase-account.ts';
 import { eraseKeptPeople } from './erase-kept-people.ts';
 import { privacyMails } from './mails.ts';
 import { ownLog } from './own-log-queries.ts';
 import { readDeletionOutlook } from './read-deletion-outlook.ts';
 import { readOwnData } from './read-own-data.ts';
+
+export { type EndUnpaid, type EraseDeps, eraseAccount } from './erase-account.ts';
+export { erasePersonAlone } from './erase-kept-people.ts';
+export { planDeletion } from './plan-deletion.ts';
+export { findUnsettled } from './queries.ts';
+export { readHeadings, readParts } from './read-own-data.ts';
 
 export const privacyManifest = defineModule({
   name: 'privacy',
@@ -36,7 +44,7 @@ export interface PrivacyParts {
 export function privacyModule(deps: Deps, parts: PrivacyParts): Module {
   const bound = { ...deps, ...parts, erasers: parts.modules, proofs: ownerProofs(deps.limits) };
   return {
-    jobs: [handle(eraseKeptPeopleJob, () => eraseKeptPeople(bound), '57 3 * * *')],
+    jobs: [handleRetention(deps.db, eraseKeptPeopleJob, () => eraseKeptPeople(bound), '57 3 * * *')],
     routes: (site) => {
       serve(site, operations.getOwnData, (call) => readOwnData(bound, call), { limit: [OWN_DATA] });
       serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));

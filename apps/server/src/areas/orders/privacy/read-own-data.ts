@@ -1,6 +1,7 @@
 import type { getOwnData as operation } from '@rajt/contract/orders/operations/privacy';
 import { hu } from '@rajt/phrases/hu';
 import { ANSWER_KEYS } from '@rajt/rules/entering/entry-questions';
+import type { Language } from '@rajt/rules/language';
 import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -30,41 +31,41 @@ export async function readOwnData(
     action: 'account.data_taken',
     subject: `person:${viewer.id}`,
   });
-  const t = texts(language);
   return ok({
     data: {
       createdAt: deps.clock.now().toISOString(),
-      about: t('ownData:about', { years: BOOKS_KEPT_YEARS }),
-      headings: {
-        ...Object.fromEntries(headings.map((key) => [key, t(`ownData:headings.${key}`)])),
-        ...Object.fromEntries(ANSWER_KEYS.map((key) => [key, t(`answers:name.${key}`)])),
-      },
-      parts: await asJson(
-        readParts(deps.db, deps.modules, {
-          personId: viewer.id,
-          newsletterPage: (uuid) => marketingUrl(deps.config, site, uuid),
-        }),
-      ),
+      ...readHeadings(language),
+      parts: await readParts(deps.db, deps.modules, {
+        personId: viewer.id,
+        newsletterPage: (uuid) => marketingUrl(deps.config, site, uuid),
+      }),
     },
   });
 }
 
-/** Each part is read by the module that contributes it. */
+/** The words of the file: what it is, and the headings of its parts and fields. */
+export function readHeadings(language: Language) {
+  const t = texts(language);
+  return {
+    about: t('ownData:about', { years: BOOKS_KEPT_YEARS }),
+    headings: {
+      ...Object.fromEntries(headings.map((key) => [key, t(`ownData:headings.${key}`)])),
+      ...Object.fromEntries(ANSWER_KEYS.map((key) => [key, t(`answers:name.${key}`)])),
+    },
+  };
+}
+
+/** Each part is read by the module that contributes it; days and instants are in the format of the wire. */
 export async function readParts(
   db: Handle,
   modules: OwnDataModules,
   of: OwnDataOf,
-): Promise<Record<string, readonly OwnDataRow[]>> {
+): Promise<Record<string, OwnDataRow[]>> {
   const parts: Record<string, readonly OwnDataRow[]> = {};
   for (const part of OWN_DATA_PARTS)
     for (const { ownData } of modules) {
       const read = ownData?.[part];
       if (read) parts[part] = await read(db, of);
     }
-  return parts;
-}
-
-/** Days and instants in the format of the wire. */
-async function asJson<T>(parts: Promise<T>): Promise<Record<string, OwnDataRow[]>> {
-  return JSON.parse(JSON.stringify(await parts));
+  return JSON.parse(JSON.stringify(parts));
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { downloadInvoice } from './download-invoice.ts';
@@ -42,7 +43,7 @@ export function invoicesModule(deps: Deps): Module {
     jobs: [
       handle(makeInvoicesJob, ({ orderId }) => makeInvoices(bound, asId<OrderId>(orderId))),
       handle(flagOverdueJob, () => flagOverdue(deps), '43 * * * *'),
-      handle(eraseInvoicesJob, () => eraseOldInvoices(deps), '33 3 * * *'),
+      handleRetention(deps.db, eraseInvoicesJob, () => eraseOldInvoices(deps), '33 3 * * *'),
       handle(remindInvoicesJob, () => remindInvoices(bound), '*/2 * * * *'),
     ],
   };

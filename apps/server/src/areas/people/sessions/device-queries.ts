@@ -1,6 +1,7 @@
 import type { UserId } from '@rajt/rules/ids';
 import { DEVICE_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /**
@@ -92,11 +93,13 @@ export async function deleteLeftDevices(trx: Trx, personId: UserId, which: strin
     .execute();
 }
 
-export async function deleteOldDevices(handle: Handle): Promise<void> {
-  await handle
-    .deleteFrom('known_device')
-    .where('last_used_on', '<', sql<string>`app_now()::date - ${DEVICE_KEPT_DAYS}::int`)
-    .execute();
+export async function deleteOldDevices(handle: Handle): Promise<number> {
+  return affectedBy(
+    await handle
+      .deleteFrom('known_device')
+      .where('last_used_on', '<', sql<string>`app_now()::date - ${DEVICE_KEPT_DAYS}::int`)
+      .execute(),
+  );
 }
 
 /** The same statement for any number of devices. */

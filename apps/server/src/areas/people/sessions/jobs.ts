@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { deleteEndedLimits } from '../../../platform/http/rate-limit.ts';
 import { defineJob, handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { deleteOldDevices } from './device-queries.ts';
 import { deleteEndedAttempts } from './provider-queries.ts';
 import { deleteEndedSessions } from './queries.ts';
@@ -16,6 +17,6 @@ export function sessionsJobs({ db }: Deps): JobHandler[] {
     handle(removeEndedSessions, () => deleteEndedSessions(db), '17 * * * *'),
     handle(removeEndedAttempts, () => deleteEndedAttempts(db), '27 * * * *'),
     handle(removeEndedLimits, () => deleteEndedLimits(db), '37 * * * *'),
-    handle(eraseOldDevices, () => deleteOldDevices(db), '3 3 * * *'),
+    handleRetention(db, eraseOldDevices, () => deleteOldDevices(db), '3 3 * * *'),
   ];
 }

@@ -4,6 +4,7 @@ import { canonicalEmail } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 export type SubscriptionState = 'pending' | 'active' | 'paused' | 'ended';
@@ -171,9 +172,11 @@ export async function eraseSubscriptions(trx: Trx, accountId: UserId, email: str
 }
 
 /** Deletes subscriptions of addresses without an account: unconfirmed ones after a week, ended ones after thirty days. */
-export async function deleteOldSubscriptions(handle: Handle): Promise<void> {
-  await sql`
+export async function deleteOldSubscriptions(handle: Handle): Promise<number> {
+  return affectedBy(
+    await sql`
     delete from newsletter_subscription where email is not null and (
       (state = 'pending' and created_at < app_now() - interval '7 days')
-      or (state = 'ended' and ended_at < app_now() - interval '30 days'))`.execute(handle);
+      or (state = 'ended' and ended_at < app_now() - interval '30 days'))`.execute(handle),
+  );
 }

@@ -8,7 +8,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { serve } from '../../../platform/http/http.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { deleteChoicesOf, eraseClosed } from './choice-queries.ts';
@@ -57,7 +58,8 @@ const eraseOldDeliveries = defineJob('forget-old-deliveries', z.object({}));
 export function deliveryModule(deps: Deps, sale: DeliveryDeps): Module {
   return {
     jobs: [
-      handle(
+      handleRetention(
+        deps.db,
         eraseOldDeliveries,
         async () => {
           await eraseClosed(deps.db);

@@ -2,6 +2,7 @@ import type { Site } from '@rajt/rules/branch';
 import type { CartId, EntryId, ProductItemId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../../platform/audit.ts';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /** The entry that a piece is attached to, named by its race and participant (decision 0039). */
@@ -193,9 +194,11 @@ export async function eraseCaptionsOf(
 }
 
 /** Erases captions so many days after the race, and at once those of what was taken out of a cart or refunded. */
-export async function eraseOldCaptions(handle: Handle, keptDays: number): Promise<void> {
-  await sql`
+export async function eraseOldCaptions(handle: Handle, keptDays: number): Promise<number> {
+  return affectedBy(
+    await sql`
     update product_item x set caption = null from race r
     where x.caption is not null and r.id = x.race_id and (x.state in ('removed', 'refunded')
-      or r.race_on < (app_now() at time zone 'Europe/Budapest')::date - ${keptDays}::int)`.execute(handle);
+      or r.race_on < (app_now() at time zone 'Europe/Budapest')::date - ${keptDays}::int)`.execute(handle),
+  );
 }

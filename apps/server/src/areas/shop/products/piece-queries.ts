@@ -5,6 +5,7 @@ import { PARCEL_DAYS } from '@rajt/rules/shop/goods';
 import type { ProductType } from '@rajt/rules/shop/products';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../../platform/audit.ts';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { lockGiftsOf } from './gift-queries.ts';
 import { poolsOf } from './item-fragments-queries.ts';
@@ -96,11 +97,13 @@ export async function eraseParcels(trx: Trx, accountId: UserId): Promise<void> {
 }
 
 /** Erases the numbers of parcels that were shipped long ago. */
-export async function eraseOldParcels(handle: Handle): Promise<void> {
-  await sql`
+export async function eraseOldParcels(handle: Handle): Promise<number> {
+  return affectedBy(
+    await sql`
     update product_item set parcel_number = null
     where parcel_number is not null and fulfilment_at < app_now() - make_interval(days => ${PARCEL_NUMBER_KEPT_DAYS}::int)`.execute(
-    handle,
+      handle,
+    ),
   );
 }
 

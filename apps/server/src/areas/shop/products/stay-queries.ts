@@ -1,6 +1,7 @@
 import type { CartId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { NightPrice } from '@rajt/rules/shop/stays';
 import { sql } from 'kysely';
+import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { isOfCancelledEvent } from './event-queries.ts';
 
@@ -200,9 +201,11 @@ export async function findStayItems(trx: Trx, ids: readonly ProductItemId[]): Pr
 }
 
 /** Names of guests who have left so many days ago are no longer needed, nor those of stays that were never paid. */
-export async function eraseOldGuests(handle: Handle, keptDays: number): Promise<void> {
-  await sql`update stay set guests = '{}' where guests <> '{}' and leaves_on + ${keptDays}::int < ${today}`.execute(
-    handle,
+export async function eraseOldGuests(handle: Handle, keptDays: number): Promise<number> {
+  return affectedBy(
+    await sql`update stay set guests = '{}' where guests <> '{}' and leaves_on + ${keptDays}::int < ${today}`.execute(
+      handle,
+    ),
   );
 }
 
