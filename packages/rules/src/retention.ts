@@ -32,6 +32,10 @@ export const PERSON_NOTE_KEPT_DAYS = 730;
 export const MESSAGE_KEPT_DAYS = 730;
 /** A draft of news that nobody has changed since; news that was sent is kept, without the names of its writers. */
 export const NEWS_DRAFT_KEPT_DAYS = 730;
+/** A request about personal data, after it was answered: the proof that it was. */
+export const PRIVACY_REQUEST_KEPT_YEARS = 5;
+/** A run of a job that erases old data. */
+export const RETENTION_RUN_KEPT_DAYS = 365;
 /** A file of entries that staff have asked for. */
 export const EXPORT_KEPT_HOURS = 24;
 /** The row that says who asked for a file of entries, and for what. */

@@ -40,6 +40,8 @@ export const OWN_DATA_PARTS = [
   'writtenNews',
   'notes',
   'writtenNotes',
+  'privacyRequests',
+  'handledRequests',
   'entryViews',
   'entryExports',
   'raceResults',

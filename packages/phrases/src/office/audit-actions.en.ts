@@ -120,6 +120,12 @@ export const auditActions: Catalogue['auditActions'] = {
   export: {
     downloaded: 'a file of entries was downloaded',
   },
+  privacy_request: {
+    noted: 'a privacy request was noted',
+    changed: 'a privacy request was changed',
+    closed: 'a privacy request was closed',
+    reopened: 'a privacy request was opened again',
+  },
   mail_paragraph: {
     written: 'a paragraph of an automatic mail was written',
     published: 'a paragraph was put into an automatic mail',
@@ -251,6 +257,8 @@ export const auditActions: Catalogue['auditActions'] = {
   },
   flag_mails: { changed: 'changed the mails about flags' },
   person: {
+    data_read: 'all data of the person were read',
+    corrected: 'the data of the person were corrected',
     read: 'the page of the person was opened',
     note_added: 'a note about the person was added',
     note_deleted: 'a note about the person was deleted',

@@ -119,6 +119,12 @@ export const auditActions = {
   export: {
     downloaded: 'letöltöttek egy nevezési fájlt',
   },
+  privacy_request: {
+    noted: 'feljegyeztek egy adatvédelmi kérelmet',
+    changed: 'módosítottak egy adatvédelmi kérelmet',
+    closed: 'lezártak egy adatvédelmi kérelmet',
+    reopened: 'újra megnyitottak egy adatvédelmi kérelmet',
+  },
   mail_paragraph: {
     written: 'megírták egy automatikus levél bekezdését',
     published: 'betettek egy bekezdést egy automatikus levélbe',
@@ -250,6 +256,8 @@ export const auditActions = {
   },
   flag_mails: { changed: 'megváltoztatta, milyen levelet kap a teendőkről' },
   person: {
+    data_read: 'megnézték a személy összes adatát',
+    corrected: 'kijavították a személy adatait',
     read: 'megnyitották a személy lapját',
     note_added: 'megjegyzést írtak a személyhez',
     note_deleted: 'töröltek egy megjegyzést a személyről',

@@ -1,6 +1,7 @@
 import { cleanLines } from '@rajt/rules/clean-lines';
 import { z } from 'zod';
 import { textLine } from '../../fields.ts';
+import { whoFields } from '../../registration-fields.ts';
 import { birth, contact, internal, money } from '../../scopes.ts';
 import { data, day, INTEGER_MAX, id, instant, nothing, numericId } from '../../shapes.ts';
 import { text } from '../../text.ts';
@@ -116,16 +117,6 @@ export const reopenPrivacyRequest = {
 /** The data of a person without health data; the person gets all of them in their profile. */
 export const getPersonData = { params: personPath, answers: { 200: data(ownData) } };
 
-/** What the desk can correct. */
-const correctable = {
-  nameTitle: text().max(20, { error: 'too_long' }),
-  familyName: textLine(60),
-  firstName: textLine(60),
-  birthDate: day,
-  gender: z.enum(['F', 'M']),
-  nationality: z.string().regex(/^[A-Z]{2}$/, { error: 'invalid' }),
-};
-
 const identity = z.object({
   personId: numericId,
   nameTitle: z.string(),
@@ -146,8 +137,8 @@ export const correctIdentity = {
   params: personPath,
   body: z.strictObject({
     /** As it was shown: refused as `changed_meanwhile` if it is another one now. */
-    was: z.strictObject(correctable),
-    is: z.strictObject(correctable),
+    was: z.strictObject(whoFields),
+    is: z.strictObject(whoFields),
     /** Paid entries to come get the corrected name, too. */
     correctsEntries: z.boolean(),
     reason: textLine(500),
@@ -181,7 +172,6 @@ export const erasePerson = {
   body: z.strictObject({
     /** The whole name of the person, typed: a safeguard against the wrong page. */
     name: text().max(200, { error: 'too_long' }),
-    reason: textLine(500),
     givesUpEntries: z.boolean(),
     givesUpBalance: z.boolean(),
     /** Managed people without an account keep their entries to come. */
@@ -199,7 +189,7 @@ export const listAccesses = {
   answers: {
     200: data(
       z.object({
-        /** Who looked at the person's data, the newest first. */
+        /** The readings of the person's data by staff, the newest first. */
         items: z.array(
           z.object({
             id: numericId,

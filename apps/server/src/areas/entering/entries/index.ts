@@ -42,7 +42,7 @@ export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
 export { followReplaced, notifySubstituted } from './job-names.ts';
 export { findPlaces, type LinePlace } from './line-place-queries.ts';
-export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
+export { passOnPlaces, refreezeParticipant, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';
 export { inOnePlace } from './one-team.ts';

@@ -90,3 +90,11 @@ export async function replaceParticipant(trx: Trx, to: NewParticipant): Promise<
     select from changed where (select count(*) from noted) = 1`.execute(trx);
   return rows.length > 0;
 }
+
+/** Freezes a corrected participant in their paid entries to come again; the person must be locked. */
+export async function refreezeParticipant(trx: Trx, personId: UserId): Promise<void> {
+  await sql`
+    update entry e set participant = e.participant || ${frozenParticipant} from person p, race r
+    where p.id = ${personId}::bigint and e.participant_id = p.id and e.state = 'paid' and r.id = e.race_id
+      and r.race_on >= budapest_today()`.execute(trx);
+}

@@ -32,7 +32,7 @@ export interface EraseDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly erasers: Erasers;
 }
 
-/** The account to erase, and what its owner gives up with it. */
+/** The account to erase, and the losses that are accepted with it. */
 export interface AccountToErase {
   readonly id: UserId;
   /** The owner, with the hash of the password that they have proven; or a member of staff, whom the privacy desk has checked. */
@@ -48,7 +48,7 @@ export interface AccountToErase {
 
 /**
  * Erases an account and keeps the books (docs/domain/privacy.md). Refused while money is on its way, and to the last organiser of all
- * events; paid entries to come and a balance must be given up.
+ * events; the loss of paid entries to come and of a balance must be accepted.
  */
 export async function eraseAccount(
   { db, clock, endUnpaid, erasers }: EraseDeps,

@@ -167,6 +167,10 @@ beforeAll(async () => {
   await sql`insert into entry_tag (entry_id, tag) select id, 'VIP' from entry where participant_id in (${person.id}, ${other.id})`.execute(
     test.db,
   );
+  await sql`
+    insert into privacy_request (person_id, right_used, channel, name, contact, words, received_on, due_on)
+    select id, 'access', 'mail', 'Név', 'cim@example.hu', 'Kérem az adataimat.', '2026-11-01', '2026-12-01'
+    from person where id in (${person.id}, ${other.id})`.execute(test.db);
   await sql`insert into person_note (person_id, text) values (${person.id}, 'Nyugodt futó.'), (${other.id}, 'Valakimás.')`.execute(
     test.db,
   );
@@ -216,6 +220,8 @@ it('has every part, each with what belongs to the person', () => {
     writtenNews: 0,
     notes: 1,
     writtenNotes: 0,
+    privacyRequests: 1,
+    handledRequests: 0,
     entryViews: 0,
     entryExports: 0,
     virtualResults: 2,

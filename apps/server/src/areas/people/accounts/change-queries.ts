@@ -61,3 +61,24 @@ export async function changeUnproven(trx: Trx, personId: UserId, { person, accou
     .where('waiting.imported_at', 'is', null)
     .execute();
 }
+
+/** Corrects a locked person, whatever paid entries bear of them: by staff alone, with a reason in the log. */
+export async function correctPerson(
+  trx: Trx,
+  personId: UserId,
+  {
+    nameTitle,
+    familyName,
+    firstName,
+    birthDate,
+    gender,
+    nationality,
+  }: Readonly<
+    Record<'nameTitle' | 'familyName' | 'firstName' | 'birthDate' | 'gender' | 'nationality', string>
+  >,
+): Promise<void> {
+  await sql`
+    update person set name_title = ${nameTitle}, family_name = ${familyName}, first_name = ${firstName},
+      birth_date = ${birthDate}::date, gender = ${gender}, nationality = ${nationality}, updated_at = app_now()
+    where id = ${personId}::bigint`.execute(trx);
+}

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../platform/module.ts';
 import { erasePeople, erasePerson } from './erase-queries.ts';
 
-export { changePerson, changeUnproven, replacePasswordHash } from './change-queries.ts';
+export { changePerson, changeUnproven, correctPerson, replacePasswordHash } from './change-queries.ts';
 export { erasePeople } from './erase-queries.ts';
 export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
 export { refuseGuessable } from './guessable-password.ts';

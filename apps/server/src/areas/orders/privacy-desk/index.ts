@@ -1,0 +1,45 @@
+import { RETENTION_RUN_KEPT_DAYS } from '@rajt/rules/retention';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { ofAccount } from '../../../platform/erasure.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
+import { deleteOldRuns } from '../../../platform/jobs/retention-queries.ts';
+import { defineModule, type Module } from '../../../platform/module.ts';
+import { type DeskParts, deskRoutes } from './console.routes.ts';
+import {
+  deleteOldRequests,
+  eraseHandler,
+  eraseRequestsOf,
+  ownHandledRequests,
+  ownRequests,
+} from './request-privacy-queries.ts';
+
+export const privacyDeskManifest = defineModule({
+  name: 'privacy-desk',
+  owns: ['privacy_request'],
+  erase: {
+    account: ofAccount((trx, { id }) => eraseHandler(trx, id)),
+    person: (trx, { people }) => eraseRequestsOf(trx, people),
+  },
+  ownData: { privacyRequests: ownRequests, handledRequests: ownHandledRequests },
+});
+
+const deleteRequestsJob = defineJob('delete-old-privacy-requests', z.object({}));
+const deleteRunsJob = defineJob('delete-old-retention-runs', z.object({}));
+
+/** The organiser's side of people's rights over their data (decision 0093): requests, reading, correcting, erasing, and proofs of it. */
+export function privacyDeskModule(deps: Deps, parts: DeskParts): Module {
+  return {
+    consoleRoutes: (console) => deskRoutes(console, { ...deps, ...parts }),
+    jobs: [
+      handleRetention(deps.db, deleteRequestsJob, () => deleteOldRequests(deps.db), '52 3 * * *'),
+      handleRetention(
+        deps.db,
+        deleteRunsJob,
+        () => deleteOldRuns(deps.db, RETENTION_RUN_KEPT_DAYS),
+        '53 3 * * *',
+      ),
+    ],
+  };
+}
