@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getBalance } from '@rajt/contract/checkout/operations/balance';
 import { getRace, listEvents } from '@rajt/contract/content/operations/catalog';
+import { listNews, previewNews } from '@rajt/contract/content/operations/news';
 import { getSeries } from '@rajt/contract/content/operations/training';
 import {
   countCertificates,
@@ -165,6 +166,23 @@ describe('the demo', () => {
       .answer.data;
     const review = items.find(({ event }) => event.id === 'bukki-kovek')?.certificateReview;
     expect(review).toMatchObject({ state: 'refused', words: expect.stringContaining('lemaradt a képről') });
+  });
+
+  it('has a draft of news for an editor, and news that was sent to those who want it', async () => {
+    const as = {
+      ...(await signIn('szerkeszto@rajt.example')),
+      consoleToken: await consoleSession('szerkeszto@rajt.example'),
+    };
+    const { items } = (await request(test.app, listNews, { as, query: {} })).answer.data;
+    expect(items.map(({ state, branch, everybody }) => [state, branch, everybody])).toEqual([
+      ['draft', 'swim', false],
+      ['sent', 'run', true],
+    ]);
+    const { sent = 0, bounced = 0 } = items[1]?.letters ?? {};
+    expect([sent > 20, bounced > 0]).toEqual([true, true]);
+    const draft = { as, params: { newsId: items[0]?.newsId ?? '' } };
+    const preview = await request(test.app, previewNews, draft);
+    expect(preview.answer.data.readers).toBeGreaterThan(5);
   });
 
   it('does nothing a second time', async () => {

@@ -16,6 +16,7 @@ import { raiseDemoFlags } from './flag-queries.ts';
 import { giveDemoCodes } from './gift-codes.ts';
 import { insertInvoices } from './invoice-queries.ts';
 import { loadReviews } from './load-reviews.ts';
+import { agreeToNews, insertNews } from './news-queries.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import { insertPlans } from './plan-queries.ts';
 import {
@@ -124,6 +125,8 @@ export async function loadDemoPeople(
       },
       scenes,
     );
+    await agreeToNews(trx, runners, scenes.newsReadersEvery);
+    for (const news of scenes.news) await insertNews(trx, news, now);
     await insertResults(trx, today);
     const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>
       'waiting' in rule && rule.waiting > 0 ? [[race, rule.waiting] as const] : [],

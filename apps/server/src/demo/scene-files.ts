@@ -7,6 +7,8 @@ import { z } from 'zod';
 /** The e-mail of a demo account. */
 const account = z.email();
 
+const newsWords = z.strictObject({ subject: z.string(), preheader: z.string(), text: z.string() });
+
 /** The joint entries and orders of the demo accounts, in addition to their own entries (content/demo/scenes.json). */
 const scenes = z.strictObject({
   /** The fellows whom an account may enter. */
@@ -100,6 +102,23 @@ const scenes = z.strictObject({
     .optional(),
   /** Times of virtual races that wait for a review. */
   times: z.array(z.strictObject({ race: z.string(), count: z.int().min(1).max(50) })).default([]),
+  /** Of the made-up people, each so manieth wants news. */
+  newsReadersEvery: z.int().min(1).default(3),
+  /** News of the organiser: a draft, or sent some days ago, when each so manieth address did not exist. */
+  news: z
+    .array(
+      z.strictObject({
+        by: account,
+        branch: z.enum(BRANCHES),
+        everybody: z.boolean(),
+        entered: z.array(z.string()),
+        sentDaysAgo: z.int().min(1).nullable(),
+        bouncedEvery: z.int().min(2),
+        hu: newsWords,
+        en: newsWords,
+      }),
+    )
+    .default([]),
   /** Company entries: how many people of the file are paid, and how many are in the cart. */
   companies: z.array(
     z.strictObject({ buyer: account, race: z.string(), paid: z.int().min(0), inCart: z.int().min(0) }),

@@ -17,6 +17,7 @@ export { clearAddresses } from './clear-address.ts';
 export { blockOf, composeLetter } from './compose-letter.ts';
 export { writeNewsAddressesInAscii } from './foreign-address-queries.ts';
 export type { ComposeMessage, NewsBlock, NewsIssue } from './issue.ts';
+export { issueOfWords } from './issue-of-news.ts';
 export { sendNewsJob } from './job-names.ts';
 export {
   countLetters,

@@ -19,7 +19,8 @@ export async function issueOf(handle: Handle, news: StoredNews): Promise<NewsIss
   return content;
 }
 
-function issueOfWords({ branch, enteredEvents, words }: NewsContent): Omit<NewsIssue, 'id'> {
+/** News without its name, its words read. */
+export function issueOfWords({ branch, enteredEvents, words }: NewsContent): Omit<NewsIssue, 'id'> {
   const say = ({ subject, preheader, text }: Words['hu']) => ({
     subject,
     preheader,
