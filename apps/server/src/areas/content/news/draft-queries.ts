@@ -62,6 +62,11 @@ export async function lockNews(trx: Trx, newsId: string): Promise<StoredNews | u
   return findOneNews(trx, newsId);
 }
 
+/** Locks the row of an issue before the issue itself, as the console does. */
+export async function lockNewsOf(trx: Trx, issueId: string): Promise<void> {
+  await sql`select from news_draft where issue_id = ${issueId} for update`.execute(trx);
+}
+
 /** The issue as it was stored when it was sent. */
 export async function findContent(handle: Handle, issueId: string): Promise<NewsIssue | undefined> {
   const { rows } = await sql<{ content: NewsIssue }>`

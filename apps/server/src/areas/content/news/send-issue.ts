@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type Handle, joinTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { newCode } from '../../../platform/secret.ts';
 import { queueMail } from '../../office/mails/index.ts';
-import { listFileIssue } from './draft-queries.ts';
+import { listFileIssue, lockNewsOf } from './draft-queries.ts';
 import type { NewsIssue } from './issue.ts';
 import { sendNewsJob } from './job-names.ts';
 import { newsTestMail } from './mails.ts';
@@ -60,6 +60,7 @@ export async function sendIssue(
   by: string | null = null,
 ): Promise<'scheduled' | 'sending' | 'sent'> {
   return joinTransaction(db, async (trx) => {
+    await lockNewsOf(trx, issue.id);
     const sender = { actorId: null, by };
     const start = { sendAt, perMinute: null, sender, action: 'news.sent', detail: {} } as const;
     if (!(await startIssue(trx, issue, start)))
