@@ -5,7 +5,7 @@ import type { Trx } from '../platform/postgres/database.ts';
 import type { Scenes } from './scene-files.ts';
 import { DEMO_VERSIONS } from './versions.ts';
 
-/** Lets each so manieth of the people want news. */
+/** Gives the consent to news of a share of the people. */
 export async function agreeToNews(
   trx: Trx,
   people: readonly { readonly id: UserId }[],

@@ -102,9 +102,9 @@ const scenes = z.strictObject({
     .optional(),
   /** Times of virtual races that wait for a review. */
   times: z.array(z.strictObject({ race: z.string(), count: z.int().min(1).max(50) })).default([]),
-  /** Of the made-up people, each so manieth wants news. */
+  /** The share of the made-up people who want news: 2 is each second one. */
   newsReadersEvery: z.int().min(1).default(3),
-  /** News of the organiser: a draft, or sent some days ago, when each so manieth address did not exist. */
+  /** News of the organiser: a draft, or sent some days ago; `bouncedEvery` is the share of addresses that did not exist. */
   news: z
     .array(
       z.strictObject({

@@ -26,9 +26,9 @@ export const flags: Catalogue['flags'] = {
   mail_given_up:
     'A mail server has refused our mails for days, so we have stopped trying. Check whether the address was mistyped or whether all our mails are stuck.',
   news_refused:
-    'A mail server has refused the text or the sender of our news, not the address. Stop it (npm run news -- stop), look up the code, and send on once it is settled.',
+    'A mail server has refused the text or the sender of our news, not the address. Stop it among the messages (or: npm run news -- stop), look up the code, and send on once it is settled.',
   news_paused:
-    'The mail server refused ten letters of an issue in a row for the same reason, so we have stopped sending it. Look up the code in the details (often a block list, a daily limit or a wrong sender). Once it is settled, npm run news -- send goes on with everybody who has not got it; npm run news -- deliverable takes back addresses that were marked wrongly.',
+    'The mail server refused ten letters of an issue in a row for the same reason, so we have stopped sending it. Look up the code in the details (often a block list, a daily limit or a wrong sender). Once it is settled, go on among the messages (or: npm run news -- send) with everybody who has not got it; npm run news -- deliverable takes back addresses that were marked wrongly.',
   product_withdrawn:
     'A buyer has withdrawn from goods that they have, and sends them back. Once they have come, mark them as returned (npm run goods), and the money goes back by itself.',
   invoice_refused:

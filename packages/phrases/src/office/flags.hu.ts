@@ -27,9 +27,9 @@ export const flags = {
   mail_given_up:
     'Egy levelezőszerver napokon át visszautasította a leveleinket, ezért nem próbáljuk tovább. Nézd meg, elírt cím volt-e, vagy a levélküldésünk akadt el.',
   news_refused:
-    'Egy levelezőszerver visszautasította a hírlevelünk szövegét vagy a küldőt, nem a címet. Állítsd le (npm run news -- stop), nézd meg a szerver kódját, és ha rendben van, küldd tovább.',
+    'Egy levelezőszerver visszautasította a hírlevelünk szövegét vagy a küldőt, nem a címet. Állítsd le az Üzenetek között (vagy: npm run news -- stop), nézd meg a szerver kódját, és ha rendben van, küldd tovább.',
   news_paused:
-    'A levelezőszerver egy hírlevél tíz levelét egymás után, ugyanazzal az okkal utasította vissza, ezért leállítottuk a küldését. Nézd meg, mit jelent a kód a részletekben (többnyire tiltólista, napi keret vagy rossz feladó). Ha rendben van, az npm run news -- send folytatja azoknál, akik még nem kapták meg, az npm run news -- deliverable pedig visszaveszi a tévesen megjelölt címeket.',
+    'A levelezőszerver egy hírlevél tíz levelét egymás után, ugyanazzal az okkal utasította vissza, ezért leállítottuk a küldését. Nézd meg, mit jelent a kód a részletekben (többnyire tiltólista, napi keret vagy rossz feladó). Ha rendben van, folytasd az Üzenetek között (vagy: npm run news -- send): azoknak megy tovább, akik még nem kapták meg. Az npm run news -- deliverable visszaveszi a tévesen megjelölt címeket.',
   product_withdrawn:
     'Egy vevő elállt a megvett terméktől, ami már nála van, és visszaküldi. Amint megérkezett, jelöld visszaérkezettnek (npm run goods), és a pénze magától visszamegy.',
   invoice_refused:

@@ -6,7 +6,7 @@ import { Button } from '@rajt/ui/button';
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TheirWords } from '../shared/sending/their-words.tsx';
-import { isSame, type NewsForm, type NewsValues, useNewsForm, valuesOf } from './news-form.ts';
+import { isSame, NEW_NEWS, type NewsForm, type NewsValues, useNewsForm, valuesOf } from './news-form.ts';
 import { NewsReaders } from './news-readers.tsx';
 import { NewsWords } from './news-words.tsx';
 import { useTheirParts } from './use-their-parts.ts';
@@ -73,14 +73,14 @@ export function NewsEditor({ news, onSaved, next, more }: NewsEditorProps) {
   );
 }
 
-/** Says whether something typed is not saved yet; `saved` null: nothing is. */
+/** Says whether something typed is not saved yet; `saved` null: new news. */
 function SavedWord({ form, saved }: { form: NewsForm; saved: NewsValues | null }) {
   const t = useT();
   useWatch({ control: form.control });
-  const isSaved = saved !== null && isSame(form.getValues(), saved);
+  const isUnchanged = isSame(form.getValues(), saved ?? NEW_NEWS);
   return (
     <span role="status" className="text-soft text-small">
-      {t(isSaved ? 'newsScreen:allSaved' : 'newsScreen:unsaved')}
+      {isUnchanged ? saved && t('newsScreen:allSaved') : t('newsScreen:unsaved')}
     </span>
   );
 }

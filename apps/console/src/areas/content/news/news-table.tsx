@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { Moment } from '../../../shell/moment.tsx';
 import { LetterBar } from '../shared/sending/letter-bar.tsx';
 import { TONES } from '../shared/sending/letter-counts.ts';
+import styles from './news.module.css';
 import { useReaderWords } from './reader-words.ts';
 
-/** News in rows: subject, state, how many letters went out, to whom, when, and who wrote it. */
+/** News in rows: subject, state, how many letters went out, to whom, when, and who wrote it (on a phone below the subject). */
 export function NewsTable({ news }: { news: readonly NewsSummary[] }) {
   const t = useT();
   const language = currentLanguage();
@@ -22,14 +23,23 @@ export function NewsTable({ news }: { news: readonly NewsSummary[] }) {
             <th scope="col" className="numeric">
               {t('sending:sentHead')}
             </th>
-            <th scope="col">{t('newsScreen:readersHead')}</th>
-            <th scope="col">{t('sending:at')}</th>
-            <th scope="col">{t('newsScreen:changedBy')}</th>
+            <th scope="col" className={styles.further}>
+              {t('newsScreen:readersHead')}
+            </th>
+            <th scope="col" className={styles.further}>
+              {t('sending:at')}
+            </th>
+            <th scope="col" className={styles.further}>
+              {t('newsScreen:changedBy')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {news.map((one) => {
             const { newsId, state, subject, branch, isOfFile, startedAt, sendAt, changedAt, changedBy } = one;
+            const readers = `${t(`newsScreen:branches.${branch}`)} · ${readerWords(one)}`;
+            const at = startedAt ?? sendAt ?? changedAt;
+            const writer = isOfFile ? t('newsScreen:ofFile') : (changedBy ?? t('sending:someone'));
             const hasLetters = Object.keys(one.letters).length > 0;
             return (
               <tr key={newsId}>
@@ -37,6 +47,9 @@ export function NewsTable({ news }: { news: readonly NewsSummary[] }) {
                   <Link to="/news/$newsId" params={{ newsId }}>
                     {subject[language]}
                   </Link>
+                  <span className={styles.detail}>
+                    {readers} · <Moment at={at} /> · {writer}
+                  </span>
                 </th>
                 <td>
                   <Badge tone={TONES[state]}>{t(`sending:state.${state}`)}</Badge>
@@ -50,13 +63,11 @@ export function NewsTable({ news }: { news: readonly NewsSummary[] }) {
                     </span>
                   )}
                 </td>
-                <td>
-                  {t(`newsScreen:branches.${branch}`)} · {readerWords(one)}
+                <td className={styles.further}>{readers}</td>
+                <td className={styles.further}>
+                  <Moment at={at} />
                 </td>
-                <td>
-                  <Moment at={startedAt ?? sendAt ?? changedAt} />
-                </td>
-                <td>{isOfFile ? t('newsScreen:ofFile') : (changedBy ?? t('sending:someone'))}</td>
+                <td className={styles.further}>{writer}</td>
               </tr>
             );
           })}

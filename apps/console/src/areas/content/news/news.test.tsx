@@ -121,7 +121,7 @@ test('new news goes to nobody until somebody is chosen, says that it is not save
   });
 });
 
-test('words that a letter cannot show are told at their field, and everybody is a choice that discards the events', async () => {
+test('a mistake of the words is shown at its field, and everybody is a choice that discards the events', async () => {
   drawConsole('/news/7');
   await subject();
   expect(screen.getByText(t('newsScreen:allSaved'))).toBeTruthy();

@@ -4,10 +4,11 @@ import type { NewsSummary } from '@rajt/contract/content/operations/news';
 import { listStaffEvents, type StaffEvent } from '@rajt/contract/office/operations/events';
 import { useQuery } from '@tanstack/react-query';
 
-/** The events of the caller, those that begin later first. */
+/** The events of the caller, those near to today first: the next ones, then the last ones. */
 export function useEvents(): readonly StaffEvent[] {
-  const { data } = useQuery({ ...queryOf(listStaffEvents), staleTime: 5 * 60_000 });
-  return data?.toSorted((a, b) => b.startsOn.localeCompare(a.startsOn)) ?? [];
+  const { data = [] } = useQuery({ ...queryOf(listStaffEvents), staleTime: 5 * 60_000 });
+  const byStart = data.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
+  return [...byStart.filter(({ isOver }) => !isOver), ...byStart.filter(({ isOver }) => isOver).reverse()];
 }
 
 /** The readers of news, in words. */

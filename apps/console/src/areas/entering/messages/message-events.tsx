@@ -25,7 +25,7 @@ export function MessageEvents({ opensOnly = false }: { opensOnly?: boolean }) {
     ?.filter(({ isOver }) => !isOver)
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   return (
-    <div className="page page-narrow at-left stack">
+    <div className="stack">
       {events?.length !== 0 && <p className="text-soft">{t('entrantMessages:lead')}</p>}
       {!events &&
         (query.error ? (
