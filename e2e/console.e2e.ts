@@ -243,3 +243,49 @@ for (const place of consolePlacesOf(MESSAGE)) {
     });
   });
 }
+
+const NEWS = 'an editor writes news by keyboard alone, and as many get it as the preview has counted';
+const editor = consoleTest('editor', test);
+
+for (const place of consolePlacesOf(NEWS)) {
+  editor.describe(consolePlaceName(place), () => {
+    editor.use({ place });
+    editor(NEWS, async ({ page, t, look }) => {
+      const keyboard = new Keyboard(page);
+      const main = page.getByRole('main');
+      const button = (name: string | RegExp) => main.getByRole('button', { name });
+
+      await editor.step('the words in both languages, to everybody who asked', async () => {
+        await page.goto('/messages');
+        await keyboard.press(main.getByRole('link', { name: t('newsScreen:create') }));
+        await keyboard.choose(main.locator('input[name=readers]'), 'everybody');
+        for (const language of ['hu', 'en'] as const) {
+          if (place.width === 390 && language === 'en')
+            await keyboard.choose(main.getByRole('radio').and(main.locator('[value=hu], [value=en]')), 'en');
+          await keyboard.type(main.getByLabel(t(`sending:subjectOf.${language}`), { exact: true }), 'Hello');
+          await keyboard.type(
+            main.getByLabel(t(`newsScreen:preheaderOf.${language}`), { exact: true }),
+            'Rajt 2027',
+          );
+          await keyboard.type(main.getByLabel(t(`sending:textOf.${language}`), { exact: true }), '**PDF**?');
+        }
+        await expect(main.getByText(t('newsScreen:unsaved'))).toBeVisible();
+        await look('console-news-editor');
+      });
+
+      await editor.step('the preview counts the readers, and the news goes to as many', async () => {
+        await keyboard.press(button(t('sending:preview')));
+        const counted = main.getByRole('heading', { name: /^\D*\d+/ }).first();
+        const readers = /\d+/.exec((await counted.textContent()) ?? '')?.[0] ?? '';
+        await look('console-news-preview');
+        await keyboard.press(button(t('sending:toSend')));
+        const dialog = page.getByRole('dialog');
+        await keyboard.press(dialog.getByRole('button', { name: new RegExp(readers) }));
+        const said = main.getByRole('paragraph').filter({ hasText: t('sending:says.sent') });
+        await expect(said).toBeVisible({ timeout: 60_000 });
+        await expect(main.getByText(readers, { exact: true })).toBeVisible();
+        await look('console-news-sent');
+      });
+    });
+  });
+}

@@ -11,6 +11,7 @@ import {
 } from '../../support/review-queue.ts';
 import { raiseFlag } from '../../support/staff.ts';
 import { messageScreens } from './messages.ts';
+import { newsScreens } from './news.ts';
 
 /** A participant of the demo with paid entries. */
 async function demoParticipant(): Promise<string> {
@@ -260,6 +261,7 @@ export const consoleScreens: ConsoleScreen[] = [
     shows: (page) => page.getByRole('alert'),
   },
   ...messageScreens,
+  ...newsScreens,
   {
     screen: '/tasks',
     who: 'organiser',
