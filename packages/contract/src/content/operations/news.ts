@@ -63,7 +63,7 @@ export const previewNews = operation({
   refusals: [],
 });
 
-/** The page that a frame of the console shows; it can load and run nothing. */
+/** The page that a frame of the console shows; it can run nothing, and load pictures alone. */
 export const readNewsPreview = operation({
   id: 'readNewsPreview',
   method: 'GET',

@@ -92,7 +92,9 @@ describe('news on the screen', () => {
       params: { newsId: id, language: 'hu' },
     });
     expect([page.status, page.bytes.toString()]).toEqual([200, letter?.html]);
-    expect(page.headers['content-security-policy']).toContain('sandbox');
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none';.* img-src data: https: http:\/\/run\.localhost:3000; sandbox; frame-ancestors 'self'$/,
+    );
     await agree(editor as TestStaff, false);
     const { issueId, ...news } = await read(id);
     expect(news).toMatchObject({ state: 'sent', letters: { sent: 2 }, isOfFile: false });

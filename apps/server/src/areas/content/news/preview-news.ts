@@ -1,5 +1,6 @@
 import type * as operations from '@rajt/contract/content/operations/news';
 import { LANGUAGES, type Language } from '@rajt/rules/language';
+import { siteSettings } from '../../../platform/config/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ConsoleCall, ConsoleReply, Staff } from '../../../platform/http/console.ts';
 import { ok } from '../../../platform/http/http.ts';
@@ -32,13 +33,14 @@ export async function preview(
   return ok({ data: { readers: await countReaders(deps.db, issue), letters } });
 }
 
-/** The HTML of a letter that a preview contains, for a frame of the same origin. No cache keeps it. */
+/** The HTML of a letter, for a frame of the same origin, with its pictures. */
 export async function readPreview(
   deps: PreviewDeps,
   { staff, params }: ConsoleCall<typeof operations.readNewsPreview>,
 ): Promise<ConsoleReply<typeof operations.readNewsPreview>> {
   const issue = await found(deps.db, params.newsId);
-  return mailPage((await letterFor(deps, issue, staff, params.language)).html);
+  const { html, origin } = await letterFor(deps, issue, staff, params.language);
+  return mailPage(html, ['https:', origin]);
 }
 
 /** Mails news to the caller, in both languages. */
@@ -55,7 +57,8 @@ async function letterFor({ db, config }: PreviewDeps, issue: NewsIssue, { id }: 
   const reader = await findAsReader(db, id);
   if (!reader) throw new Error('a member of staff has an account');
   const to = readerOf(issue, { ...reader, language, market: null, subscribeId: null });
-  return renderMail(composeLetter(issue, to, config), language, config);
+  const { origin } = siteSettings(config, to.site);
+  return { ...renderMail(composeLetter(issue, to, config), language, config), origin };
 }
 
 async function found(db: Handle, newsId: string): Promise<NewsIssue> {
