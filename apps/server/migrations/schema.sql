@@ -1222,6 +1222,7 @@ create table news_letter (
 );
 comment on table news_letter is 'Owner: news. An issue for one reader: whether it has been sent, and where.';
 CREATE INDEX news_letter_due ON public.news_letter USING btree (issue_id, due_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX news_letter_ended ON public.news_letter USING btree (recipient, begun_at) WHERE (state = ANY (ARRAY['bounced'::text, 'refused'::text]));
 CREATE INDEX news_letter_foreign_address ON public.news_letter USING btree (id) WHERE (recipient ~ '[^\x01-\x7f]'::text);
 CREATE INDEX news_letter_in_trouble ON public.news_letter USING btree (recipient, begun_at) WHERE (trouble IS NOT NULL);
 CREATE INDEX news_letter_issue ON public.news_letter USING btree (issue_id, state);
@@ -2329,9 +2330,10 @@ create table undeliverable_address (
   constraint undeliverable_address_pkey PRIMARY KEY (email)
 );
 comment on table undeliverable_address is 'Owner: news. Addresses that do not exist, by what mail servers say: they get no news; other mails are tried.';
+CREATE INDEX undeliverable_address_beginning ON public.undeliverable_address USING btree (email text_pattern_ops);
 CREATE INDEX undeliverable_address_folded ON public.undeliverable_address USING btree (lower(email));
 CREATE INDEX undeliverable_address_foreign_address ON public.undeliverable_address USING btree (email) WHERE (email ~ '[^\x01-\x7f]'::text);
-CREATE INDEX undeliverable_address_since ON public.undeliverable_address USING btree (since);
+CREATE INDEX undeliverable_address_page ON public.undeliverable_address USING btree (since, email);
 
 create table upload_begun (
   storage_key text not null,
@@ -2349,6 +2351,37 @@ create table used_invitation (
 );
 comment on table used_invitation is 'Owner: teams. The link of a member who has given their own data, and the entry that is theirs by it, so that accepting can be repeated. Deleted when the race is over.';
 CREATE INDEX used_invitation_entry ON public.used_invitation USING btree (entry_id);
+
+create table user_import (
+  id bigint not null generated always as identity,
+  state text not null default 'checking'::text,
+  version integer not null default 1,
+  file_name text,
+  storage_key text,
+  sha256 bytea not null,
+  byte_size integer not null,
+  encoding text,
+  skips_bad boolean not null default false,
+  invites_to jsonb,
+  preview jsonb,
+  result jsonb,
+  is_changed boolean not null default false,
+  findings jsonb,
+  failure jsonb,
+  made_by bigint,
+  made_at timestamp with time zone not null default app_now(),
+  started_by bigint,
+  started_at timestamp with time zone,
+  imported_at timestamp with time zone,
+  constraint user_import_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'imported'::text, 'failed'::text]))),
+  constraint user_import_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint user_import_started_by_fkey FOREIGN KEY (started_by) REFERENCES account(person_id) ON DELETE SET NULL,
+  constraint user_import_pkey PRIMARY KEY (id)
+);
+comment on table user_import is 'Owner: import. A file of old users, read for a preview and imported once. Its bytes are deleted with the import or after a day, its words (file_name, findings, failure) after a day; a file that nobody imported leaves no row.';
+CREATE INDEX user_import_kept ON public.user_import USING btree (made_at) WHERE ((storage_key IS NOT NULL) OR (file_name IS NOT NULL));
+CREATE INDEX user_import_made_by ON public.user_import USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX user_import_started_by ON public.user_import USING btree (started_by) WHERE (started_by IS NOT NULL);
 
 create table virtual_time (
   entry_id bigint not null,
@@ -3125,6 +3158,7 @@ grant delete, insert, select, update on training_week to rajt_app;
 grant delete, insert, select, update on undeliverable_address to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select on used_invitation to rajt_app;
+grant delete, insert, select, update on user_import to rajt_app;
 grant delete, insert, select, update on virtual_time to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;

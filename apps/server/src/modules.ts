@@ -55,7 +55,7 @@ import { addressesManifest, addressesModule } from './areas/people/addresses/ind
 import { consentsManifest, consentsModule } from './areas/people/consents/index.ts';
 import { credentialsManifest, credentialsModule } from './areas/people/credentials/index.ts';
 import { type DetachFiles, filesManifest, filesModule } from './areas/people/files/index.ts';
-import { importManifest } from './areas/people/import/index.ts';
+import { importManifest, importModule } from './areas/people/import/index.ts';
 import { linksManifest } from './areas/people/links/index.ts';
 import { profileManifest, profileModule, setPicture } from './areas/people/profile/index.ts';
 import { registrationManifest, registrationModule } from './areas/people/registration/index.ts';
@@ -221,6 +221,7 @@ export function modules(deps: Deps): {
     pages,
     sessions,
     registrationModule(deps),
+    importModule(deps),
     credentialsModule(deps, sessions.viewers),
     profileModule({ ...deps, findChangedEntries }, sessions.viewers),
     addressesModule(deps),

@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Every file that declares operations, by area and noun.
 export * as checkoutBalance from './checkout/operations/balance.ts';
 export * as contentAnnouncement from './content/operations/announcement.ts';
+export * as contentBounces from './content/operations/bounces.ts';
 export * as contentCatalog from './content/operations/catalog.ts';
 export * as contentMailParagraphs from './content/operations/mail-paragraphs.ts';
 export * as contentNews from './content/operations/news.ts';
@@ -56,6 +57,7 @@ export * as peopleProfile from './people/operations/profile.ts';
 export * as peopleProviderRegistration from './people/operations/provider-registration.ts';
 export * as peopleRegistration from './people/operations/registration.ts';
 export * as peopleSessions from './people/operations/sessions.ts';
+export * as peopleUserImports from './people/operations/user-imports.ts';
 export * as racedayProofReviews from './raceday/operations/proof-reviews.ts';
 export * as racedayRaceResults from './raceday/operations/race-results.ts';
 export * as racedayResults from './raceday/operations/results.ts';

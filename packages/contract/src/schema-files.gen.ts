@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Every file of schemas, by area and noun.
 export * as checkoutBalance from './checkout/schemas/balance.ts';
 export * as contentAnnouncement from './content/schemas/announcement.ts';
+export * as contentBounces from './content/schemas/bounces.ts';
 export * as contentCatalog from './content/schemas/catalog.ts';
 export * as contentMailParagraphs from './content/schemas/mail-paragraphs.ts';
 export * as contentNews from './content/schemas/news.ts';
@@ -59,6 +60,7 @@ export * as peopleProfile from './people/schemas/profile.ts';
 export * as peopleProviderRegistration from './people/schemas/provider-registration.ts';
 export * as peopleRegistration from './people/schemas/registration.ts';
 export * as peopleSessions from './people/schemas/sessions.ts';
+export * as peopleUserImports from './people/schemas/user-imports.ts';
 export * as racedayProofReviews from './raceday/schemas/proof-reviews.ts';
 export * as racedayRaceResults from './raceday/schemas/race-results.ts';
 export * as racedayResults from './raceday/schemas/results.ts';

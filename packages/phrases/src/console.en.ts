@@ -3,3 +3,4 @@ export { answers } from './entering/answers.en.ts';
 export * from './first.en.ts';
 export { entryList } from './office/entry-list.en.ts';
 export * from './office.en.ts';
+export { importColumns } from './people/import-columns.en.ts';

@@ -3,3 +3,4 @@ export { answers } from './entering/answers.hu.ts';
 export * from './first.hu.ts';
 export { entryList } from './office/entry-list.hu.ts';
 export * from './office.hu.ts';
+export { importColumns } from './people/import-columns.hu.ts';

@@ -33,6 +33,7 @@ export { invoiceDocument } from './papers/invoice-document.en.ts';
 export { remindersMail } from './papers/reminders-mail.en.ts';
 export { startPass } from './papers/start-pass.en.ts';
 export { credentialsMail } from './people/credentials-mail.en.ts';
+export { importColumns } from './people/import-columns.en.ts';
 export { registrationMail } from './people/registration-mail.en.ts';
 export { sessionsMail } from './people/sessions-mail.en.ts';
 export { resultsMail } from './raceday/results-mail.en.ts';

@@ -33,6 +33,7 @@ export { invoiceDocument } from './papers/invoice-document.hu.ts';
 export { remindersMail } from './papers/reminders-mail.hu.ts';
 export { startPass } from './papers/start-pass.hu.ts';
 export { credentialsMail } from './people/credentials-mail.hu.ts';
+export { importColumns } from './people/import-columns.hu.ts';
 export { registrationMail } from './people/registration-mail.hu.ts';
 export { sessionsMail } from './people/sessions-mail.hu.ts';
 export { resultsMail } from './raceday/results-mail.hu.ts';

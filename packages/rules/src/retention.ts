@@ -42,6 +42,10 @@ export const EXPORT_KEPT_HOURS = 24;
 export const EXPORT_LOG_KEPT_DAYS = 730;
 /** The search, the words of the filter and the purpose of a file of entries: staff may have named people in them. */
 export const EXPORT_WORDS_KEPT_DAYS = 90;
+/** A file of old users with the words that a preview quotes; a file that nobody has imported leaves nothing. */
+export const IMPORT_FILE_KEPT_HOURS = 24;
+/** The row that says who imported how many old users. */
+export const IMPORT_KEPT_DAYS = 730;
 /** The link by which a participant objects to an entry of another account; at the end its hash is deleted. */
 export const OBJECTION_DAYS = 90;
 /** The carrier's number of a parcel, after its last change of state. */

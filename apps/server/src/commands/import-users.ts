@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Site } from '@rajt/rules/branch';
-import { type ImportReport, importUsers } from '../areas/people/import/index.ts';
+import { countsOf, type ImportReport, importUsers } from '../areas/people/import/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { StartError } from '../platform/config/start-error.ts';
@@ -94,8 +94,8 @@ export function* describe(report: ImportReport, isDryRun: boolean): Generator<st
   for (const { line, before } of report.duplicates)
     yield `line ${line}: left out, ${before ? `the address of line ${before}` : 'the address is known already'}`;
   if (report.ignored.length > 0) yield `columns that were not read: ${report.ignored.join(', ')}`;
-  const badLines = new Set(report.bad.map(({ line }) => line)).size;
-  const counts = `${report.duplicates.length} known, ${badLines} bad`;
+  const { known, badLines } = countsOf(report);
+  const counts = `${known} known, ${badLines} bad`;
   if (isDryRun) yield `dry run: ${report.imported} would be new, ${counts}; nothing was stored`;
   else if (report.isStored) yield `${report.imported} new, ${counts}`;
   else yield `nothing was stored: mend the bad lines or add --skip-bad (${report.imported} good, ${counts})`;

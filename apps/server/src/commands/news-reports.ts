@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Noted, noteReport, type Report, readReport } from '../areas/content/news/index.ts';
+import type { ReportOutcome } from '@rajt/contract/content/schemas/bounces';
+import { readMail } from '../areas/content/news/index.ts';
 import { StartError } from '../platform/config/start-error.ts';
 import type { Handle } from '../platform/postgres/database.ts';
-
-type Counted = Noted | 'other' | 'unreadable';
 
 /**
  * Reads the mails of a folder, or of a Maildir's `new` and `cur`, and acts on delivery reports and complaints among them. The
@@ -16,13 +15,12 @@ export async function readReports(
   folder: string,
   ownNames: readonly string[],
 ): Promise<void> {
-  const counts = new Map<Counted, number>();
+  const counts = new Map<ReportOutcome, number>();
   for (const file of await mailsIn(folder)) {
-    const report = await reportIn(file, ownNames);
-    const noted = typeof report === 'string' ? report : await noteReport(handle, report);
-    counts.set(noted, (counts.get(noted) ?? 0) + 1);
+    const outcome = await outcomeOf(handle, file, ownNames);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
-  const words: Record<Counted, string> = {
+  const words: Record<ReportOutcome, string> = {
     undeliverable: 'addresses do not exist and get no news any more',
     unsubscribed: 'complained and are unsubscribed',
     trouble: 'could not be taken by their mailbox: it counts once it repeats over days',
@@ -32,17 +30,19 @@ export async function readReports(
     other: 'are no reports',
     unreadable: 'cannot be read and were skipped',
   };
-  for (const [noted, count] of counts) console.log(`${count} ${words[noted]}`);
+  for (const [outcome, count] of counts) console.log(`${count} ${words[outcome]}`);
   if (counts.size === 0) console.log('there are no mails');
 }
 
-async function reportIn(file: string, ownNames: readonly string[]): Promise<Report | 'other' | 'unreadable'> {
-  try {
-    return (await readReport(await readFile(file), ownNames)) ?? 'other';
-  } catch (error) {
+async function outcomeOf(handle: Handle, file: string, ownNames: readonly string[]): Promise<ReportOutcome> {
+  const unreadable = (error: unknown): ReportOutcome => {
     console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
     return 'unreadable';
-  }
+  };
+  const bytes = await readFile(file).catch((error: unknown) => ({ error }));
+  if ('error' in bytes) return unreadable(bytes.error);
+  const { outcome, error } = await readMail(handle, bytes, ownNames);
+  return outcome === 'unreadable' ? unreadable(error) : outcome;
 }
 
 async function mailsIn(folder: string): Promise<string[]> {

@@ -44,6 +44,7 @@ export const OWN_DATA_PARTS = [
   'handledRequests',
   'entryViews',
   'entryExports',
+  'userImports',
   'raceResults',
   'resultVersions',
   'virtualResults',

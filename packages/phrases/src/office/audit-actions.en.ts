@@ -130,6 +130,12 @@ export const auditActions: Catalogue['auditActions'] = {
     written: 'a paragraph of an automatic mail was written',
     published: 'a paragraph was put into an automatic mail',
   },
+  user_import: {
+    checked: 'read a file of old users',
+    started: 'started the import of old users',
+    imported: 'old users were imported',
+    deleted: 'deleted a file that was read',
+  },
   message: {
     written: 'a message to entrants was written',
     changed: 'a message was changed',
@@ -199,6 +205,7 @@ export const auditActions: Catalogue['auditActions'] = {
     stopped: 'the sending of news was stopped',
     resumed: 'went on with the sending of news',
     addresses_cleared: 'addresses marked as undeliverable were cleared',
+    reports_read: 'read delivery reports',
   },
   waiting: {
     joined: 'joined a waiting list',

@@ -129,6 +129,12 @@ export const auditActions = {
     written: 'megírták egy automatikus levél bekezdését',
     published: 'betettek egy bekezdést egy automatikus levélbe',
   },
+  user_import: {
+    checked: 'beolvasott egy fájlt régi felhasználókkal',
+    started: 'elindította a régi felhasználók betöltését',
+    imported: 'betöltődtek a régi felhasználók',
+    deleted: 'törölt egy beolvasott fájlt',
+  },
   message: {
     written: 'megírtak egy üzenetet a nevezőknek',
     changed: 'módosítottak egy üzenetet',
@@ -198,6 +204,7 @@ export const auditActions = {
     stopped: 'leállt egy hírlevél küldése',
     resumed: 'folytatták egy hírlevél küldését',
     addresses_cleared: 'törlődtek a hibásnak jelölt címek',
+    reports_read: 'beolvasott visszapattant leveleket',
   },
   waiting: {
     joined: 'várólistára állt',

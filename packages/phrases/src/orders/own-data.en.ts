@@ -210,6 +210,7 @@ export const ownData: Catalogue['ownData'] = {
     writtenAt: 'Written',
     entryViews: 'Saved views of entries',
     entryExports: 'Lists of entries that you have exported',
+    userImports: 'Files of old users that you read as a member of the staff',
     isShared: 'Shared',
     format: 'File format',
     columns: 'Columns',

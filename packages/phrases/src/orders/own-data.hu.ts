@@ -209,6 +209,7 @@ export const ownData = {
     writtenAt: 'Írva',
     entryViews: 'Nevezések elmentett nézetei',
     entryExports: 'Letöltött nevezési listák',
+    userImports: 'Régi felhasználók fájljai, amelyeket szervezőként beolvastál',
     isShared: 'Közös',
     format: 'Fájlformátum',
     columns: 'Oszlopok',

@@ -160,6 +160,13 @@ export const errors: Catalogue['errors'] = {
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
   too_many_stays: 'One cart holds no more bookings than this. Pay for what is in it, then you can book on.',
+  import_bad_lines:
+    'The file has bad lines, so nothing was imported. Correct them, or choose to leave them out.',
+  import_encoding:
+    'The letters with accents may have been read wrongly. Choose the encoding of the file and look at the preview again.',
+  import_not_ready:
+    'This file cannot be imported now: it is still being read, could not be read, or was deleted after a day. Look at its state, or upload it again.',
+  import_started: 'The import of this file has started, so it can be neither changed nor deleted.',
   message_started:
     'This message is already being sent: its words and recipients cannot be changed any more. Write another one.',
   no_recipients:

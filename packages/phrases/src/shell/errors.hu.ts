@@ -162,6 +162,13 @@ export const errors = {
     'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
   too_many_stays:
     'Ennél több foglalás nem fér egy kosárba. Fizesd ki, ami benne van, utána foglalhatsz tovább.',
+  import_bad_lines:
+    'A fájlban vannak hibás sorok, így semmit sem töltöttünk be. Javítsd ki őket, vagy jelöld be, hogy ezek kimaradjanak.',
+  import_encoding:
+    'Nem biztos, hogy jól olvastuk az ékezeteket. Válaszd ki a fájl kódolását, és nézd meg újra az előnézetet.',
+  import_not_ready:
+    'Ezt a fájlt most nem lehet betölteni: még olvassuk, nem volt olvasható, vagy egy nap után töröltük. Nézd meg az állapotát, vagy töltsd fel újra.',
+  import_started: 'Ennek a fájlnak a betöltése már elindult, ezért nem változtatható és nem törölhető.',
   message_started:
     'Ezt az üzenetet már küldjük: a szövege és a címzettjei nem változtathatók meg. Írj egy másikat.',
   no_recipients:

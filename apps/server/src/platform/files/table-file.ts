@@ -7,9 +7,24 @@ import {
   type TableProblem,
 } from '@rajt/tables/table';
 
+/** Why a table cannot be taken, for a screen that has words of its own. */
+export interface TableFault {
+  readonly code: TableProblem['kind'] | 'columnsMissing' | 'columnTwice';
+  /** The missing columns, by the names of their fields. */
+  readonly columns?: readonly string[];
+  /** Headings or the cell that the fault is about, as they are in the file. */
+  readonly words?: readonly string[];
+}
+
 /** A file whose table cannot be taken; `message` is for the organiser. */
 export class TableError extends Error {
   override readonly name = 'TableError';
+  readonly fault: TableFault | null;
+
+  constructor(message: string, fault: TableFault | null = null) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** The longest file that a command reads: the people of many years. */
@@ -18,7 +33,11 @@ const MAX_ROW = 500_000;
 /** Reads the table of a CSV or XLSX file. Throws a TableError if it has none. */
 export async function readTableFile(bytes: Uint8Array, options: Omit<ReadOptions, 'maxRow'>): Promise<Table> {
   const table = await readTable(new Uint8Array(bytes), { ...options, maxRow: MAX_ROW });
-  if ('kind' in table) throw new TableError(problemText(table));
+  if ('kind' in table)
+    throw new TableError(problemText(table), {
+      code: table.kind,
+      words: table.kind === 'farCell' ? [table.cell] : [],
+    });
   return table;
 }
 

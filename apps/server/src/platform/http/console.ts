@@ -104,6 +104,7 @@ export function serveConsole<const O extends ConsoleOperation>(
     Object.entries(schemas.answers).map(([status, schema]) => [Number(status), stripper(schema)]),
   );
   const takeLimits = limiter(console.limits, limit === LIMITED_INSIDE ? [] : limit);
+  takeBytes(console.app, operation.file?.mediaTypes ?? []);
   console.app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -146,6 +147,13 @@ export function serveConsole<const O extends ConsoleOperation>(
       return reply.send(strip(answer.body, answer.sees ?? seesOf(eventId), seesOf));
     },
   });
+}
+
+/** Files come as bytes, up to their operation's limit; any other content type is refused with 415. */
+function takeBytes(app: FastifyInstance, mediaTypes: readonly string[]): void {
+  const unknown = mediaTypes.filter((type) => !app.hasContentTypeParser(type));
+  if (unknown.length > 0)
+    app.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 const isOpen = (access: ConsoleAccess) => !asksForRole(access) && access.console === 'open';

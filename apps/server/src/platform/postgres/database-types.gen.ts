@@ -1538,6 +1538,35 @@ export interface UsedInvitation {
   token_hash: Buffer;
 }
 
+export interface UserImport {
+  byte_size: number;
+  encoding: string | null;
+  failure: Json | null;
+  file_name: string | null;
+  findings: Json | null;
+  id: Generated<Int8>;
+  imported_at: Timestamp | null;
+  invites_to: Json | null;
+  /**
+   * The database had changed since the preview, so that nothing was imported.
+   */
+  is_changed: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+  preview: Json | null;
+  result: Json | null;
+  sha256: Buffer;
+  skips_bad: Generated<boolean>;
+  started_at: Timestamp | null;
+  started_by: Int8 | null;
+  state: Generated<string>;
+  /**
+   * Null: the bytes are deleted.
+   */
+  storage_key: string | null;
+  version: Generated<number>;
+}
+
 export interface VirtualTime {
   entry_id: Int8;
   file_id: Int8 | null;
@@ -1712,6 +1741,7 @@ export interface DB {
   undeliverable_address: UndeliverableAddress;
   upload_begun: UploadBegun;
   used_invitation: UsedInvitation;
+  user_import: UserImport;
   virtual_time: VirtualTime;
   waiting_person: WaitingPerson;
   waiting_place: WaitingPlace;

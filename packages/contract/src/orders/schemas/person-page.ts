@@ -54,6 +54,8 @@ const personPage = z.object({
   club: z.string().nullable(),
   city: contact(z.string().nullable()),
   email: contact(z.string().nullable()),
+  /** Since when the address gets no news, as mail servers refuse it; null: it gets them. */
+  undeliverableSince: contact(instant.nullable()),
   phone: contact(z.string().nullable()),
   address: contact(z.string().nullable()),
   /** Null: a person without an account, whom somebody else manages. */

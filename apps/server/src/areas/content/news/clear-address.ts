@@ -1,13 +1,20 @@
 import { canonicalEmail } from '@rajt/rules/formats';
+import type { UserId } from '@rajt/rules/ids';
 import { writeStaffAudit } from '../../../platform/audit.ts';
 import { type Handle, joinTransaction } from '../../../platform/postgres/database.ts';
 import { type Cleared, clearUndeliverable } from './address-queries.ts';
 
 /**
- * Takes back that addresses do not exist, by the organiser's word; returns how many. The audit log gets the number and not the
+ * Takes back that addresses do not exist, by the organiser's word; returns how many. `by` names who runs a command, `actorId` the
+ * member of staff at the console. The audit log gets the number and not the
  * addresses, which it would keep.
  */
-export async function clearAddresses(db: Handle, which: Cleared, by: string | null = null): Promise<number> {
+export async function clearAddresses(
+  db: Handle,
+  which: Cleared,
+  by: string | null = null,
+  actorId: UserId | null = null,
+): Promise<number> {
   return joinTransaction(db, async (trx) => {
     const count = await clearUndeliverable(
       trx,
@@ -15,7 +22,7 @@ export async function clearAddresses(db: Handle, which: Cleared, by: string | nu
     );
     if (count > 0)
       await writeStaffAudit(trx, {
-        actorId: null,
+        actorId,
         action: 'news.addresses_cleared',
         subject: 'undeliverable_address:',
         personId: null,

@@ -2,8 +2,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { oneClickRoute } from '../../../platform/http/one-click.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { withdrawMarketingBy } from '../../people/consents/index.ts';
+import { bounceRoutes } from './bounce-routes.ts';
 import { newsRoutes } from './console.routes.ts';
 import { deleteOldDrafts, eraseNewsWriter, ownWrittenNews } from './draft-queries.ts';
 import type { ComposeMessage } from './issue.ts';
@@ -13,6 +15,8 @@ import { ownNews } from './own-data-queries.ts';
 import { eraseNews, eraseOldNews } from './queries.ts';
 import { sendNews } from './send-news.ts';
 
+export { findUndeliverableSince } from './bounce-queries.ts';
+export { readMail } from './bounce-reports.ts';
 export { clearAddresses } from './clear-address.ts';
 export { blockOf, composeLetter } from './compose-letter.ts';
 export { writeNewsAddressesInAscii } from './foreign-address-queries.ts';
@@ -27,7 +31,7 @@ export {
   resumeMessage,
   startMessage,
 } from './message-queries.ts';
-export { type Noted, noteReport } from './note-report.ts';
+export { noteReport } from './note-report.ts';
 export {
   countReaders,
   findIssues,
@@ -36,11 +40,9 @@ export {
   stopIssue,
 } from './queries.ts';
 
-import { handleRetention } from '../../../platform/jobs/retention.ts';
-
 export { readIssueFile } from './read-issue.ts';
 export { readLetterText } from './read-letter-text.ts';
-export { type Report, readReport } from './read-report.ts';
+export { readReport } from './read-report.ts';
 export { sendIssue, sendTest, stopSending } from './send-issue.ts';
 
 export const newsManifest = defineModule({
@@ -62,7 +64,10 @@ export const newsManifest = defineModule({
  */
 export function newsModule(deps: Deps, composeMessage: ComposeMessage): Module {
   return {
-    consoleRoutes: (console) => newsRoutes(console, deps),
+    consoleRoutes: (console) => {
+      newsRoutes(console, deps);
+      bounceRoutes(console, deps);
+    },
     jobs: [
       handle(sendNewsJob, () => sendNews({ ...deps, composeMessage }), '* * * * *'),
       handleRetention(

@@ -9,25 +9,41 @@ import type { Failed, Report } from './read-report.ts';
 
 export type Noted = 'undeliverable' | 'unsubscribed' | 'known' | 'trouble' | 'soft' | 'unknown';
 
+/** The outcome of a report, and the address that it has marked as undeliverable. */
+export interface Acted {
+  readonly noted: Noted;
+  readonly marked: string | null;
+}
+
+/** Acts on a report, as `actOnReport` does. */
+export async function noteReport(db: Handle, report: Report): Promise<Noted> {
+  return (await actOnReport(db, report)).noted;
+}
+
 /**
  * Acts on a report: an address that does not exist, or whose mailbox refuses letter after letter, gets no more news (other mails
  * are still sent); a reader who reports a letter as spam is unsubscribed. Reading a report again changes nothing.
  */
-export async function noteReport(db: Handle, report: Report): Promise<Noted> {
+export async function actOnReport(db: Handle, report: Report): Promise<Acted> {
   return joinTransaction(db, async (trx) => {
     const letter = await findLetter(trx, report.letterId);
-    if (!letter) return 'unknown';
-    // The mail server that has the letter retries; or the report is about us.
-    if (report.kind === 'soft') return 'soft';
-    if (report.kind === 'complaint') {
-      if (letter.isOfMessage) return 'known';
-      const did = letter.accountId
-        ? await withdrawMarketing(trx, asId<UserId>(letter.accountId), 'complaint')
-        : await endSubscription(trx, letter.subscribeId ?? '');
-      return did ? 'unsubscribed' : 'known';
-    }
-    return noteFailed(trx, letter, report);
+    if (!letter) return { noted: 'unknown', marked: null };
+    const noted = await noteAbout(trx, letter, report);
+    return { noted, marked: noted === 'undeliverable' ? letter.recipient : null };
   });
+}
+
+async function noteAbout(trx: Trx, letter: ReportedLetter, report: Report): Promise<Noted> {
+  // The mail server that has the letter retries; or the report is about us.
+  if (report.kind === 'soft') return 'soft';
+  if (report.kind === 'complaint') {
+    if (letter.isOfMessage) return 'known';
+    const did = letter.accountId
+      ? await withdrawMarketing(trx, asId<UserId>(letter.accountId), 'complaint')
+      : await endSubscription(trx, letter.subscribeId ?? '');
+    return did ? 'unsubscribed' : 'known';
+  }
+  return noteFailed(trx, letter, report);
 }
 
 /** A letter that did not arrive, at once or after days of tries. */

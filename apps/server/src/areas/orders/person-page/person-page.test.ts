@@ -91,7 +91,10 @@ describe('the page of a person', () => {
     expect(desk.answer.data).toMatchObject({ birthYear: 1990 });
     const observer = (await page(await newStaff(t, 'observer', { event: spring?.eventId ?? '' }))).answer
       .data;
-    for (const field of ['birthYear', 'birthDate', 'email', 'phone', 'city', 'address', 'notes'])
+    for (const field of [
+      ...['birthYear', 'birthDate', 'email', 'undeliverableSince'],
+      ...['phone', 'city', 'address', 'notes'],
+    ])
       expect(Object.keys(observer)).not.toContain(field);
     for (const field of ['birthDate', 'email']) expect(Object.keys(desk.answer.data)).not.toContain(field);
   });

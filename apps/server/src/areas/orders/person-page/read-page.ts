@@ -6,6 +6,7 @@ import { ok } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
+import { findUndeliverableSince } from '../../content/news/index.ts';
 import { auditReading } from './audit-reading.ts';
 import { findNotes, type NoteRow } from './note-queries.ts';
 import { findMoney, findOrders, type OrderRow } from './order-queries.ts';
@@ -28,9 +29,11 @@ export async function readPage(
     ...one,
     view: { personId: one.personId, name: fullName(one, language) },
   }));
+  const since = person.email === null ? undefined : await findUndeliverableSince(db, person.email);
   const data: PersonPage = {
     personId,
     ...personView(person, language),
+    undeliverableSince: since?.toISOString() ?? null,
     managedBy: named.filter(({ isKeeper }) => isKeeper).map(({ view }) => view),
     manages: named.filter(({ isKeeper }) => !isKeeper).map(({ view }) => view),
     entries: (await findEntries(db, personId, events, language)).map((entry) => entryView(entry, language)),

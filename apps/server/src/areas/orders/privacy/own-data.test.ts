@@ -224,6 +224,7 @@ it('has every part, each with what belongs to the person', () => {
     handledRequests: 0,
     entryViews: 0,
     entryExports: 0,
+    userImports: 0,
     virtualResults: 2,
     raceResults: 1,
     resultVersions: 1,

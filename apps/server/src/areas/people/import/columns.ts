@@ -1,3 +1,4 @@
+import { NEEDED_COLUMNS } from '@rajt/contract/people/schemas/user-imports';
 import { type Heading as HeadingName, headingOf } from '@rajt/rules/heading';
 import { TableError } from '../../../platform/files/table-file.ts';
 import { texts } from '../../../platform/http/language.ts';
@@ -34,8 +35,6 @@ export const COLUMNS = [
 ] as const satisfies readonly HeadingName[];
 export type Column = (typeof COLUMNS)[number];
 
-const NEEDED = ['email', 'familyName', 'firstName', 'birthDate', 'gender', 'phone'] as const;
-
 export interface Heading {
   readonly index: number;
   readonly column: Column;
@@ -58,7 +57,10 @@ export function readHeadings(titles: readonly string[]): {
     }
     const other = headings.find((heading) => heading.column === column);
     if (other)
-      throw new TableError(`"${other.title}" and "${title}" both mean ${column}: remove one of them`);
+      throw new TableError(`"${other.title}" and "${title}" both mean ${column}: remove one of them`, {
+        code: 'columnTwice',
+        words: [other.title, title],
+      });
     headings.push({ index, column, title });
   }
   requireAll(headings, titles);
@@ -69,14 +71,18 @@ function requireAll(headings: readonly Heading[], titles: readonly string[]): vo
   const has = (column: Column) => headings.some((heading) => heading.column === column);
   const isThere = (column: Column) =>
     has(column) || ((column === 'familyName' || column === 'firstName') && has('fullName'));
-  const missing = NEEDED.filter((column) => !isThere(column)).map(titleInHungarian);
+  const missing = NEEDED_COLUMNS.filter((column) => !isThere(column));
   if (missing.length === 0) return;
-  const named = titles.filter((title) => title !== '').map((title) => `"${title}"`);
-  throw new TableError(`columns are missing: ${missing.join(', ')}. The file has: ${named.join(', ')}`);
+  const words = titles.filter((title) => title !== '');
+  const named = words.map((title) => `"${title}"`).join(', ');
+  throw new TableError(
+    `columns are missing: ${missing.map(titleInHungarian).join(', ')}. The file has: ${named}`,
+    { code: 'columnsMissing', columns: missing, words },
+  );
 }
 
 /** A heading as most files have it. */
-function titleInHungarian(column: (typeof NEEDED)[number]): string {
+function titleInHungarian(column: (typeof NEEDED_COLUMNS)[number]): string {
   return column === 'email' ? 'E-mail' : texts('hu')(`person:${column}`);
 }
 

@@ -23,8 +23,18 @@ export interface ImportOptions {
   readonly invitesTo: Site | null;
   /** The encoding of a text file; recognised if absent. */
   readonly encoding?: EncodingName | undefined;
-  /** The person who runs the command, for the audit log. */
-  readonly by: string;
+  /** For the audit log: the person who runs the command, or the member of staff at the console. */
+  readonly by: string | { readonly actorId: UserId | null };
+  /** Runs in the transaction of the import before its first line; if it throws, nothing is imported. */
+  readonly begin?: (trx: Trx) => Promise<void>;
+  /** Runs in the same transaction after the last line, unless nothing is stored. */
+  readonly end?: (trx: Trx, report: ImportReport) => Promise<void>;
+}
+
+export interface ImportedCounts {
+  readonly people: number;
+  readonly known: number;
+  readonly badLines: number;
 }
 
 export interface ImportReport {
@@ -71,6 +81,7 @@ export async function importUsers(
   const width = table.headings.length;
   const read = table.rows.map((row) => ({ line: row.line, ...readUser({ headings, width }, row, today) }));
   const isStored = await inTransaction(handle, async (trx) => {
+    await options.begin?.(trx);
     await lockWaiting(
       trx,
       read.flatMap((one) => ('user' in one ? [one.user.email] : [])),
@@ -80,12 +91,26 @@ export async function importUsers(
       else found.bad.push(...(await findAll(trx, headings, one)).map((problem) => ({ line, ...problem })));
     }
     if (options.isDryRun || (found.bad.length > 0 && !options.skipsBad)) throw new Undo();
+    await options.end?.(trx, { ...found, isStored: true, ignored, table });
     return true;
   }).catch((error: unknown) => {
     if (error instanceof Undo) return false;
     throw error;
   });
   return { ...found, isStored, ignored, table };
+}
+
+/** How many people and lines an import found; a bad line can have several mistakes. */
+export function countsOf({
+  imported,
+  duplicates,
+  bad,
+}: Pick<ImportReport, 'imported' | 'duplicates' | 'bad'>): ImportedCounts {
+  return {
+    people: imported,
+    known: duplicates.length,
+    badLines: new Set(bad.map(({ line }) => line)).size,
+  };
 }
 
 /** Known addresses are left as they are later, so names in wrong letters could not be corrected by the same file. */
@@ -126,12 +151,12 @@ async function take(
   seen.set(user.email, line);
   found.imported += 1;
   await writeStaffAudit(trx, {
-    actorId: null,
+    actorId: typeof by === 'string' ? null : by.actorId,
     action: 'account.imported',
     subject: `person:${personId}`,
     personId,
     eventId: null,
-    reason: by,
+    reason: typeof by === 'string' ? by : null,
   });
   if (user.marketingConsent) await keepImportedConsent(trx, personId);
   if (invitesTo)

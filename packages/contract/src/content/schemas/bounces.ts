@@ -1,0 +1,80 @@
+import { isFileName } from '@rajt/rules/file-name';
+import { z } from 'zod';
+import type { FieldCode } from '../../errors.ts';
+import { email } from '../../fields.ts';
+import { contact } from '../../scopes.ts';
+import { data, instant } from '../../shapes.ts';
+import { text } from '../../text.ts';
+
+/** Addresses of one answer. */
+export const UNDELIVERABLE_LISTED = 50;
+
+/** The kind of the letter that ended an address. */
+export const BOUNCED_KINDS = ['news', 'message'] as const;
+
+export const listUndeliverable = {
+  query: z.strictObject({
+    /** The beginning of an address. */
+    search: text().max(254, { error: 'too_long' }).default(''),
+    after: z.string().max(400).optional(),
+  }),
+  answers: {
+    200: data(
+      z.object({
+        items: z.array(
+          z.object({
+            email: contact(z.string()),
+            /** The status of the mail server, such as 5.1.1 or 550; may be empty. */
+            code: z.string(),
+            since: instant,
+            /** Null: the letter is not known any more. */
+            kind: z.enum(BOUNCED_KINDS).nullable(),
+          }),
+        ),
+        next: contact(z.string().nullable()),
+      }),
+    ),
+  },
+};
+
+export const clearUndeliverable = {
+  body: z.strictObject({ email }),
+  answers: { 200: data(z.object({ cleared: z.boolean() })) },
+};
+
+/**
+ * - `undeliverable`: an address was marked; `unsubscribed`: a reader complained
+ * - `trouble`: counts once it repeats over days; `soft`: delayed, or about us
+ * - `known`: read before; `unknown`: about a letter that is not known any more
+ * - `other`: no report; `unreadable`: cannot be read
+ */
+export const REPORT_OUTCOMES = [
+  'undeliverable',
+  'unsubscribed',
+  'trouble',
+  'soft',
+  'known',
+  'unknown',
+  'other',
+  'unreadable',
+] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+export const readBounceReports = {
+  query: z.strictObject({
+    name: z
+      .string({ error: 'required' satisfies FieldCode })
+      .refine(isFileName, { error: 'file_name' satisfies FieldCode }),
+  }),
+  answers: {
+    200: data(
+      z.object({
+        /** Mails in the file. */
+        mails: z.int(),
+        counts: z.partialRecord(z.enum(REPORT_OUTCOMES), z.int()),
+        /** The addresses that this file has marked. */
+        marked: contact(z.array(z.string())),
+      }),
+    ),
+  },
+};

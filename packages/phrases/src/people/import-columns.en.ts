@@ -1,0 +1,32 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** The columns of a file of old users. They are the headings of its template, so each is one that the import knows. */
+export const importColumns: Catalogue['importColumns'] = {
+  sheet: 'Old users',
+  email: 'E-mail',
+  nameTitle: 'Title',
+  familyName: 'Family name',
+  firstName: 'First name',
+  birthDate: 'Date of birth',
+  gender: 'Gender',
+  nationality: 'Nationality',
+  phone: 'Phone',
+  country: 'Country',
+  zip: 'Postcode',
+  city: 'City',
+  street: 'Street address',
+  language: 'Language',
+  marketingConsent: 'Newsletter',
+  chipNumber: 'Chip number',
+  club: 'Club',
+  otprobaId: 'Otproba ID',
+  atomId: 'ATOM ID',
+  spuriCard: 'SPURI card',
+  vatNumber: 'VAT number',
+  groupVatNumber: 'Group VAT number',
+  education: 'Education',
+  occupation: 'Occupation',
+  profession: 'Profession',
+  watch: 'Watch',
+  shoe: 'Shoe',
+};
