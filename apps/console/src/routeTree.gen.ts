@@ -23,6 +23,8 @@ import { Route as StaffMessagesIndexRouteImport } from './routes/_staff.messages
 import { Route as StaffNewsNewsIdRouteImport } from './routes/_staff.news.$newsId.tsx';
 import { Route as StaffNewsNewRouteImport } from './routes/_staff.news.new.tsx';
 import { Route as StaffPeoplePersonIdRouteImport } from './routes/_staff.people.$personId.tsx';
+import { Route as StaffPrivacyIndexRouteImport } from './routes/_staff.privacy.index.tsx';
+import { Route as StaffPrivacyRetentionRouteImport } from './routes/_staff.privacy.retention.tsx';
 import { Route as StaffProofsIndexRouteImport } from './routes/_staff.proofs.index.tsx';
 import { Route as StaffProofsEventIdRouteImport } from './routes/_staff.proofs.$eventId.tsx';
 import { Route as StaffTasksIndexRouteImport } from './routes/_staff.tasks.index.tsx';
@@ -31,6 +33,9 @@ import { Route as StaffMessagesEventIdIndexRouteImport } from './routes/_staff.m
 import { Route as StaffMessagesEventIdMessageIdRouteImport } from './routes/_staff.messages.$eventId.$messageId.tsx';
 import { Route as StaffMessagesEventIdMailsRouteImport } from './routes/_staff.messages.$eventId.mails.tsx';
 import { Route as StaffMessagesEventIdNewRouteImport } from './routes/_staff.messages.$eventId.new.tsx';
+import { Route as StaffPrivacyPeoplePersonIdRouteImport } from './routes/_staff.privacy.people.$personId.tsx';
+import { Route as StaffPrivacyRequestsRequestIdRouteImport } from './routes/_staff.privacy.requests.$requestId.tsx';
+import { Route as StaffPrivacyRequestsNewRouteImport } from './routes/_staff.privacy.requests.new.tsx';
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -101,6 +106,16 @@ const StaffPeoplePersonIdRoute = StaffPeoplePersonIdRouteImport.update({
   path: '/people/$personId',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffPrivacyIndexRoute = StaffPrivacyIndexRouteImport.update({
+  id: '/privacy/',
+  path: '/privacy/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffPrivacyRetentionRoute = StaffPrivacyRetentionRouteImport.update({
+  id: '/privacy/retention',
+  path: '/privacy/retention',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffProofsIndexRoute = StaffProofsIndexRouteImport.update({
   id: '/proofs/',
   path: '/proofs/',
@@ -144,6 +159,23 @@ const StaffMessagesEventIdNewRoute = StaffMessagesEventIdNewRouteImport.update({
   path: '/messages/$eventId/new',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffPrivacyPeoplePersonIdRoute =
+  StaffPrivacyPeoplePersonIdRouteImport.update({
+    id: '/privacy/people/$personId',
+    path: '/privacy/people/$personId',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffPrivacyRequestsRequestIdRoute =
+  StaffPrivacyRequestsRequestIdRouteImport.update({
+    id: '/privacy/requests/$requestId',
+    path: '/privacy/requests/$requestId',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffPrivacyRequestsNewRoute = StaffPrivacyRequestsNewRouteImport.update({
+  id: '/privacy/requests/new',
+  path: '/privacy/requests/new',
+  getParentRoute: () => StaffRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute;
@@ -157,15 +189,20 @@ export interface FileRoutesByFullPath {
   '/news/$newsId': typeof StaffNewsNewsIdRoute;
   '/news/new': typeof StaffNewsNewRoute;
   '/people/$personId': typeof StaffPeoplePersonIdRoute;
+  '/privacy/retention': typeof StaffPrivacyRetentionRoute;
   '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
   '/medical/': typeof StaffMedicalIndexRoute;
   '/messages/': typeof StaffMessagesIndexRoute;
+  '/privacy/': typeof StaffPrivacyIndexRoute;
   '/proofs/': typeof StaffProofsIndexRoute;
   '/tasks/': typeof StaffTasksIndexRoute;
   '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
   '/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/privacy/people/$personId': typeof StaffPrivacyPeoplePersonIdRoute;
+  '/privacy/requests/$requestId': typeof StaffPrivacyRequestsRequestIdRoute;
+  '/privacy/requests/new': typeof StaffPrivacyRequestsNewRoute;
   '/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -180,15 +217,20 @@ export interface FileRoutesByTo {
   '/news/$newsId': typeof StaffNewsNewsIdRoute;
   '/news/new': typeof StaffNewsNewRoute;
   '/people/$personId': typeof StaffPeoplePersonIdRoute;
+  '/privacy/retention': typeof StaffPrivacyRetentionRoute;
   '/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/tasks/$taskId': typeof StaffTasksTaskIdRoute;
   '/medical': typeof StaffMedicalIndexRoute;
   '/messages': typeof StaffMessagesIndexRoute;
+  '/privacy': typeof StaffPrivacyIndexRoute;
   '/proofs': typeof StaffProofsIndexRoute;
   '/tasks': typeof StaffTasksIndexRoute;
   '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
   '/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/privacy/people/$personId': typeof StaffPrivacyPeoplePersonIdRoute;
+  '/privacy/requests/$requestId': typeof StaffPrivacyRequestsRequestIdRoute;
+  '/privacy/requests/new': typeof StaffPrivacyRequestsNewRoute;
   '/messages/$eventId': typeof StaffMessagesEventIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -205,15 +247,20 @@ export interface FileRoutesById {
   '/_staff/news/$newsId': typeof StaffNewsNewsIdRoute;
   '/_staff/news/new': typeof StaffNewsNewRoute;
   '/_staff/people/$personId': typeof StaffPeoplePersonIdRoute;
+  '/_staff/privacy/retention': typeof StaffPrivacyRetentionRoute;
   '/_staff/proofs/$eventId': typeof StaffProofsEventIdRoute;
   '/_staff/tasks/$taskId': typeof StaffTasksTaskIdRoute;
   '/_staff/medical/': typeof StaffMedicalIndexRoute;
   '/_staff/messages/': typeof StaffMessagesIndexRoute;
+  '/_staff/privacy/': typeof StaffPrivacyIndexRoute;
   '/_staff/proofs/': typeof StaffProofsIndexRoute;
   '/_staff/tasks/': typeof StaffTasksIndexRoute;
   '/_staff/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
   '/_staff/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/_staff/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/_staff/privacy/people/$personId': typeof StaffPrivacyPeoplePersonIdRoute;
+  '/_staff/privacy/requests/$requestId': typeof StaffPrivacyRequestsRequestIdRoute;
+  '/_staff/privacy/requests/new': typeof StaffPrivacyRequestsNewRoute;
   '/_staff/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -230,15 +277,20 @@ export interface FileRouteTypes {
     | '/news/$newsId'
     | '/news/new'
     | '/people/$personId'
+    | '/privacy/retention'
     | '/proofs/$eventId'
     | '/tasks/$taskId'
     | '/medical/'
     | '/messages/'
+    | '/privacy/'
     | '/proofs/'
     | '/tasks/'
     | '/messages/$eventId/$messageId'
     | '/messages/$eventId/mails'
     | '/messages/$eventId/new'
+    | '/privacy/people/$personId'
+    | '/privacy/requests/$requestId'
+    | '/privacy/requests/new'
     | '/messages/$eventId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -253,15 +305,20 @@ export interface FileRouteTypes {
     | '/news/$newsId'
     | '/news/new'
     | '/people/$personId'
+    | '/privacy/retention'
     | '/proofs/$eventId'
     | '/tasks/$taskId'
     | '/medical'
     | '/messages'
+    | '/privacy'
     | '/proofs'
     | '/tasks'
     | '/messages/$eventId/$messageId'
     | '/messages/$eventId/mails'
     | '/messages/$eventId/new'
+    | '/privacy/people/$personId'
+    | '/privacy/requests/$requestId'
+    | '/privacy/requests/new'
     | '/messages/$eventId';
   id:
     | '__root__'
@@ -277,15 +334,20 @@ export interface FileRouteTypes {
     | '/_staff/news/$newsId'
     | '/_staff/news/new'
     | '/_staff/people/$personId'
+    | '/_staff/privacy/retention'
     | '/_staff/proofs/$eventId'
     | '/_staff/tasks/$taskId'
     | '/_staff/medical/'
     | '/_staff/messages/'
+    | '/_staff/privacy/'
     | '/_staff/proofs/'
     | '/_staff/tasks/'
     | '/_staff/messages/$eventId/$messageId'
     | '/_staff/messages/$eventId/mails'
     | '/_staff/messages/$eventId/new'
+    | '/_staff/privacy/people/$personId'
+    | '/_staff/privacy/requests/$requestId'
+    | '/_staff/privacy/requests/new'
     | '/_staff/messages/$eventId/';
   fileRoutesById: FileRoutesById;
 }
@@ -395,6 +457,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPeoplePersonIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/privacy/': {
+      id: '/_staff/privacy/';
+      path: '/privacy';
+      fullPath: '/privacy/';
+      preLoaderRoute: typeof StaffPrivacyIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/privacy/retention': {
+      id: '/_staff/privacy/retention';
+      path: '/privacy/retention';
+      fullPath: '/privacy/retention';
+      preLoaderRoute: typeof StaffPrivacyRetentionRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/proofs/': {
       id: '/_staff/proofs/';
       path: '/proofs';
@@ -451,6 +527,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMessagesEventIdNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/privacy/people/$personId': {
+      id: '/_staff/privacy/people/$personId';
+      path: '/privacy/people/$personId';
+      fullPath: '/privacy/people/$personId';
+      preLoaderRoute: typeof StaffPrivacyPeoplePersonIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/privacy/requests/$requestId': {
+      id: '/_staff/privacy/requests/$requestId';
+      path: '/privacy/requests/$requestId';
+      fullPath: '/privacy/requests/$requestId';
+      preLoaderRoute: typeof StaffPrivacyRequestsRequestIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/privacy/requests/new': {
+      id: '/_staff/privacy/requests/new';
+      path: '/privacy/requests/new';
+      fullPath: '/privacy/requests/new';
+      preLoaderRoute: typeof StaffPrivacyRequestsNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
@@ -464,15 +561,20 @@ interface StaffRouteChildren {
   StaffNewsNewsIdRoute: typeof StaffNewsNewsIdRoute;
   StaffNewsNewRoute: typeof StaffNewsNewRoute;
   StaffPeoplePersonIdRoute: typeof StaffPeoplePersonIdRoute;
+  StaffPrivacyRetentionRoute: typeof StaffPrivacyRetentionRoute;
   StaffProofsEventIdRoute: typeof StaffProofsEventIdRoute;
   StaffTasksTaskIdRoute: typeof StaffTasksTaskIdRoute;
   StaffMedicalIndexRoute: typeof StaffMedicalIndexRoute;
   StaffMessagesIndexRoute: typeof StaffMessagesIndexRoute;
+  StaffPrivacyIndexRoute: typeof StaffPrivacyIndexRoute;
   StaffProofsIndexRoute: typeof StaffProofsIndexRoute;
   StaffTasksIndexRoute: typeof StaffTasksIndexRoute;
   StaffMessagesEventIdMessageIdRoute: typeof StaffMessagesEventIdMessageIdRoute;
   StaffMessagesEventIdMailsRoute: typeof StaffMessagesEventIdMailsRoute;
   StaffMessagesEventIdNewRoute: typeof StaffMessagesEventIdNewRoute;
+  StaffPrivacyPeoplePersonIdRoute: typeof StaffPrivacyPeoplePersonIdRoute;
+  StaffPrivacyRequestsRequestIdRoute: typeof StaffPrivacyRequestsRequestIdRoute;
+  StaffPrivacyRequestsNewRoute: typeof StaffPrivacyRequestsNewRoute;
   StaffMessagesEventIdIndexRoute: typeof StaffMessagesEventIdIndexRoute;
 }
 
@@ -486,15 +588,20 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffNewsNewsIdRoute: StaffNewsNewsIdRoute,
   StaffNewsNewRoute: StaffNewsNewRoute,
   StaffPeoplePersonIdRoute: StaffPeoplePersonIdRoute,
+  StaffPrivacyRetentionRoute: StaffPrivacyRetentionRoute,
   StaffProofsEventIdRoute: StaffProofsEventIdRoute,
   StaffTasksTaskIdRoute: StaffTasksTaskIdRoute,
   StaffMedicalIndexRoute: StaffMedicalIndexRoute,
   StaffMessagesIndexRoute: StaffMessagesIndexRoute,
+  StaffPrivacyIndexRoute: StaffPrivacyIndexRoute,
   StaffProofsIndexRoute: StaffProofsIndexRoute,
   StaffTasksIndexRoute: StaffTasksIndexRoute,
   StaffMessagesEventIdMessageIdRoute: StaffMessagesEventIdMessageIdRoute,
   StaffMessagesEventIdMailsRoute: StaffMessagesEventIdMailsRoute,
   StaffMessagesEventIdNewRoute: StaffMessagesEventIdNewRoute,
+  StaffPrivacyPeoplePersonIdRoute: StaffPrivacyPeoplePersonIdRoute,
+  StaffPrivacyRequestsRequestIdRoute: StaffPrivacyRequestsRequestIdRoute,
+  StaffPrivacyRequestsNewRoute: StaffPrivacyRequestsNewRoute,
   StaffMessagesEventIdIndexRoute: StaffMessagesEventIdIndexRoute,
 };
 

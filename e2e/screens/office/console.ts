@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { certificate } from '../../support/certificate.ts';
 import type { ConsoleScreen } from '../../support/console.ts';
-import { sql } from '../../support/database.ts';
+import { demoParticipant } from '../../support/demo-people.ts';
 import type { Place } from '../../support/place.ts';
 import {
   certificatesToReview,
@@ -12,17 +12,7 @@ import {
 import { raiseFlag } from '../../support/staff.ts';
 import { messageScreens } from './messages.ts';
 import { newsScreens } from './news.ts';
-
-/** A participant of the demo with paid entries. */
-async function demoParticipant(): Promise<string> {
-  const [found] = await sql<{ id: string }>(
-    `select e.participant_id::text as id from entry e join account a on a.person_id = e.participant_id
-     where e.state = 'paid' group by e.participant_id order by count(*) desc, e.participant_id limit 1`,
-    [],
-  );
-  if (!found) throw new Error('the demo has no participant');
-  return found.id;
-}
+import { privacyScreens } from './privacy-desk.ts';
 
 /** A previewed task on the paid entries of an event. */
 function newTask(page: Page): Promise<string> {
@@ -262,6 +252,7 @@ export const consoleScreens: ConsoleScreen[] = [
   },
   ...messageScreens,
   ...newsScreens,
+  ...privacyScreens,
   {
     screen: '/tasks',
     who: 'organiser',

@@ -9,6 +9,7 @@ export { mailParagraphs } from './office/mail-paragraphs.en.ts';
 export { newsScreen } from './office/news-screen.en.ts';
 export { office } from './office/office.en.ts';
 export { personScreen } from './office/person-screen.en.ts';
+export { privacyDesk } from './office/privacy-desk.en.ts';
 export { proofReviews } from './office/proof-reviews.en.ts';
 export { reviews } from './office/reviews.en.ts';
 export { sending } from './office/sending.en.ts';

@@ -9,6 +9,7 @@ export { mailParagraphs } from './office/mail-paragraphs.hu.ts';
 export { newsScreen } from './office/news-screen.hu.ts';
 export { office } from './office/office.hu.ts';
 export { personScreen } from './office/person-screen.hu.ts';
+export { privacyDesk } from './office/privacy-desk.hu.ts';
 export { proofReviews } from './office/proof-reviews.hu.ts';
 export { reviews } from './office/reviews.hu.ts';
 export { sending } from './office/sending.hu.ts';

@@ -12,6 +12,7 @@ export const office: Catalogue['office'] = {
     messages: 'Messages',
     tasks: 'Tasks',
     staff: 'Staff',
+    privacy: 'Privacy',
     audit: 'Log',
     more: 'More',
   },

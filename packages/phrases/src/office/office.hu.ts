@@ -14,6 +14,7 @@ export const office = {
     messages: 'Üzenetek',
     tasks: 'Feladatok',
     staff: 'Munkatársak',
+    privacy: 'Adatvédelem',
     audit: 'Napló',
     more: 'Több',
   },

@@ -4,8 +4,26 @@ import { hasRole, hasRoleSomewhere } from '../session/signed-in.ts';
 
 /** A screen of the menu, with the letter that opens it after `g`. */
 export interface NavigationEntry {
-  readonly name: 'home' | 'entries' | 'medical' | 'proofs' | 'messages' | 'tasks' | 'staff' | 'audit';
-  readonly to: '/' | '/entries' | '/medical' | '/proofs' | '/messages' | '/tasks' | '/staff' | '/audit';
+  readonly name:
+    | 'home'
+    | 'entries'
+    | 'medical'
+    | 'proofs'
+    | 'messages'
+    | 'tasks'
+    | 'staff'
+    | 'privacy'
+    | 'audit';
+  readonly to:
+    | '/'
+    | '/entries'
+    | '/medical'
+    | '/proofs'
+    | '/messages'
+    | '/tasks'
+    | '/staff'
+    | '/privacy'
+    | '/audit';
   readonly icon: IconName;
   readonly letter: string;
   /** The beginning of further addresses that belong to it. */
@@ -20,15 +38,17 @@ const ENTRIES: readonly NavigationEntry[] = [
   { name: 'tasks', to: '/tasks', icon: 'check', letter: 't' },
   { name: 'messages', to: '/messages', icon: 'mail', letter: 'u', also: '/news' },
   { name: 'staff', to: '/staff', icon: 'users', letter: 's' },
+  { name: 'privacy', to: '/privacy', icon: 'eyeOff', letter: 'd' },
   { name: 'audit', to: '/audit', icon: 'eye', letter: 'a' },
 ];
 
-/** Conditions of screens that not everybody opens: staff and the log are for organisers of all events. */
+/** Conditions of screens that not everybody opens: staff, privacy and the log are for organisers of all events. */
 const OPENS: Partial<Record<NavigationEntry['name'], (me: StaffMe) => boolean>> = {
   medical: (me) => hasRoleSomewhere(me, 'reviewer'),
   proofs: (me) => hasRoleSomewhere(me, 'timing'),
   messages: (me) => hasRoleSomewhere(me, 'registrar') || hasRole(me, 'editor'),
   staff: (me) => hasRole(me, 'organiser'),
+  privacy: (me) => hasRole(me, 'organiser'),
   audit: (me) => hasRole(me, 'organiser'),
 };
 

@@ -119,7 +119,7 @@ export const getPersonData = { params: personPath, answers: { 200: data(ownData)
 
 const identity = z.object({
   personId: numericId,
-  nameTitle: z.string(),
+  nameTitle: whoFields.nameTitle,
   familyName: z.string(),
   firstName: z.string(),
   birthDate: birth(day),

@@ -72,7 +72,7 @@ export async function erase(
   const id = asId<UserId>(params.personId);
   const identity = await findIdentity(deps.db, id);
   if (!identity) throw new Refusal('not_found');
-  if (body.name.trim() !== fullName(identity, language))
+  if (body.name.trim().replace(/\s+/g, ' ') !== fullName(identity, language))
     throw new Refusal('validation', { fields: { name: ['invalid'] } });
   if (identity.language !== null) {
     await eraseAccount(deps, {

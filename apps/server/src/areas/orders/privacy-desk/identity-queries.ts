@@ -1,3 +1,5 @@
+import type { Body } from '@rajt/contract/operation';
+import type { correctIdentity } from '@rajt/contract/orders/operations/privacy-desk';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
@@ -6,7 +8,7 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /** A person as the privacy desk finds them. */
 export interface Identity {
-  readonly nameTitle: string;
+  readonly nameTitle: Body<typeof correctIdentity>['is']['nameTitle'];
   readonly familyName: string;
   readonly firstName: string;
   readonly birthDate: CalendarDate;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { ofAccount } from '../../../platform/erasure.ts';
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts';
+import { handleRetention } from '../../../platform/jobs/retention.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import { checkImportJob, runCheck } from './check-import.ts';
 import { importRoutes } from './console.routes.ts';
@@ -26,7 +27,7 @@ export function importModule(deps: Deps): Module {
     jobs: [
       handle(checkImportJob, (payload) => runCheck(deps, payload)),
       handle(importUsersJob, ({ importId }) => runImport(deps, importId)),
-      handle(deleteImportsJob, () => deleteImports(deps), '24 * * * *'),
+      handleRetention(deps.db, deleteImportsJob, () => deleteImports(deps), '24 * * * *'),
     ],
   };
 }

@@ -1,0 +1,28 @@
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { useNavigate } from '@tanstack/react-router';
+import { BackToRequests } from './back-to-requests.tsx';
+import styles from './privacy.module.css';
+import { RequestFields } from './request-fields.tsx';
+import { useRequestForm } from './request-form.ts';
+
+/** A request that came in; once it is saved, it has an address of its own. */
+export function NewRequestScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { form } = useRequestForm({
+    request: null,
+    onSaved: ({ requestId }) =>
+      navigate({ to: '/privacy/requests/$requestId', params: { requestId }, replace: true }),
+  });
+  return (
+    <div className={`stack ${styles.narrow}`}>
+      <BackToRequests />
+      <PageTitle>{t('privacyDesk:request.newTitle')}</PageTitle>
+      <ScreenForm form={form} className="panel" submit={t('privacyDesk:request.add')}>
+        <RequestFields form={form} />
+      </ScreenForm>
+    </div>
+  );
+}
