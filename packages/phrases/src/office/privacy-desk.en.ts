@@ -126,7 +126,8 @@ export const privacyDesk: Catalogue['privacyDesk'] = {
     failed: 'The jobs could not be read just now.',
     rule: 'What is erased, and when',
     lastAt: 'Last run',
-    never: 'has not run yet',
+    waiting: 'has not run yet',
+    notYet: 'After the first night you see here what was erased.',
     erased: 'Erased then',
     erasedInMonth: 'In 30 days',
     unknown: 'unknown',
@@ -134,7 +135,7 @@ export const privacyDesk: Catalogue['privacyDesk'] = {
     ok: 'fine',
     overdue: 'overdue',
     broken: 'failed',
-    allWell: 'All jobs have run well.',
+    allWell: 'No erasure has failed or is late.',
     bad_one: 'One job has not run well',
     bad_other: '{{count}} jobs have not run well',
     whatToDo:
@@ -143,6 +144,9 @@ export const privacyDesk: Catalogue['privacyDesk'] = {
     none: { title: 'No job has run yet', text: 'After the first night you see here what was erased.' },
   },
   jobs: {
+    'delete-old-privacy-requests': 'Privacy requests: {{requestYears}} years after the answer.',
+    'delete-old-retention-runs': 'The log of erasures: after {{runDays}} days.',
+    'delete-user-imports': 'Read files of old users: after {{importHours}} hours.',
     'delete-entry-exports': 'Files of entries: after {{exportHours}} hours.',
     'delete-old-messages': 'Messages to entrants: after {{messageDays}} days.',
     'delete-old-person-notes': 'Notes about people: after {{noteDays}} days.',

@@ -141,7 +141,8 @@ export const privacyDesk = {
     failed: 'A törléseket most nem sikerült beolvasni.',
     rule: 'Mit töröl, mikor',
     lastAt: 'Utoljára futott',
-    never: 'még nem futott',
+    waiting: 'még nem futott',
+    notYet: 'Az első éjszaka után itt látod, mi törlődött.',
     erased: 'Akkor törölt',
     erasedInMonth: '30 nap alatt',
     unknown: 'nem tudjuk',
@@ -149,7 +150,7 @@ export const privacyDesk = {
     ok: 'rendben',
     overdue: 'késik',
     broken: 'hibázott',
-    allWell: 'Minden törlés rendben lefutott.',
+    allWell: 'Egyetlen törlés sem hibázott vagy késik.',
     bad_one: 'Egy törlés nem futott le rendben',
     bad_other: '{{count}} törlés nem futott le rendben',
     whatToDo:
@@ -158,6 +159,9 @@ export const privacyDesk = {
     none: { title: 'Még egy törlés sem futott', text: 'Az első éjszaka után itt látod, mi törlődött.' },
   },
   jobs: {
+    'delete-old-privacy-requests': 'Adatvédelmi kérelmek: {{requestYears}} évvel a válasz után.',
+    'delete-old-retention-runs': 'A törlések naplója: {{runDays}} nap után.',
+    'delete-user-imports': 'Régi felhasználók beolvasott fájlja: {{importHours}} óra után.',
     'delete-entry-exports': 'Letöltésre kért nevezési fájlok: {{exportHours}} óra után.',
     'delete-old-messages': 'Üzenetek a nevezőknek: {{messageDays}} nap után.',
     'delete-old-person-notes': 'Megjegyzések személyekről: {{noteDays}} nap után.',

@@ -9,14 +9,14 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { StaleNote } from '../../../shell/stale-note.tsx';
 import { PrivacyTabs } from './privacy-tabs.tsx';
-import { jobStateOf, RetentionTable } from './retention-table.tsx';
+import { isBad, RetentionTable } from './retention-table.tsx';
 
 /** The jobs that erase old data: what each erases and when, its last run, and those that have not run well. */
 export function RetentionScreen() {
   const t = useT();
   const query = useQuery(queryOf(listRetention));
   const { data: jobs, error, refetch } = query;
-  const bad = jobs?.filter((job) => jobStateOf(job) !== 'ok').length ?? 0;
+  const bad = jobs?.filter(isBad).length ?? 0;
   return (
     <PrivacyTabs tab="retention">
       <section className="stack">
@@ -50,7 +50,11 @@ export function RetentionScreen() {
                 <p>{t('privacyDesk:retention.whatToDo')}</p>
               </Notice>
             ) : (
-              <p>{t('privacyDesk:retention.allWell')}</p>
+              <p>
+                {t(
+                  `privacyDesk:retention.${jobs.every(({ lastAt }) => lastAt === null) ? 'notYet' : 'allWell'}`,
+                )}
+              </p>
             )}
             <RetentionTable jobs={jobs} />
           </>

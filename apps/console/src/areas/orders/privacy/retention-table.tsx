@@ -8,20 +8,23 @@ import { jobRule } from './job-rules.ts';
 
 type RetentionJob = z.output<(typeof listRetention.answers)[200]>['data']['items'][number];
 
-const TONES = { ok: 'ok', overdue: 'danger', broken: 'danger' } as const;
+const TONES = { ok: 'ok', waiting: 'neutral', overdue: 'danger', broken: 'danger' } as const;
 
-/** Whether a job runs as it should. A failure counts until a run has ended well after it. */
+/** Whether a job runs as it should; a new installation waits for its first night. A failure counts until a run has ended well after it. */
 export function jobStateOf({ lastAt, failedAt, isOverdue }: RetentionJob): keyof typeof TONES {
   const hasFailed = failedAt !== null && (lastAt === null || Date.parse(failedAt) > Date.parse(lastAt));
   if (hasFailed) return 'broken';
-  return isOverdue ? 'overdue' : 'ok';
+  if (isOverdue) return 'overdue';
+  return lastAt === null ? 'waiting' : 'ok';
 }
+
+export const isBad = (job: RetentionJob): boolean => ['overdue', 'broken'].includes(jobStateOf(job));
 
 /** The jobs in rows, those that have not run well first. */
 export function RetentionTable({ jobs }: { jobs: readonly RetentionJob[] }) {
   const t = useT();
   const formats = useFormats();
-  const ranked = jobs.toSorted((a, b) => Number(jobStateOf(a) === 'ok') - Number(jobStateOf(b) === 'ok'));
+  const ranked = jobs.toSorted((a, b) => Number(isBad(b)) - Number(isBad(a)));
   return (
     <div className="table-scroll panel">
       <table className="table">
@@ -58,10 +61,12 @@ export function RetentionTable({ jobs }: { jobs: readonly RetentionJob[] }) {
                   )}
                 </td>
                 <td data-label={t('privacyDesk:retention.lastAt')}>
-                  {lastAt ? <Moment at={lastAt} /> : t('privacyDesk:retention.never')}
+                  {lastAt ? <Moment at={lastAt} /> : t('office:none')}
                 </td>
                 <td className="numeric" data-label={t('privacyDesk:retention.erased')}>
-                  {erased === null ? t('privacyDesk:retention.unknown') : formats.number(erased)}
+                  {erased === null
+                    ? t(lastAt ? 'privacyDesk:retention.unknown' : 'office:none')
+                    : formats.number(erased)}
                 </td>
                 <td className="numeric" data-label={t('privacyDesk:retention.erasedInMonth')}>
                   {formats.number(erasedInMonth)}
