@@ -232,6 +232,12 @@ export const privacyDesk: Catalogue['privacyDesk'] = {
     lastOrganiser: 'The person is the last organiser of all events. Give this role to somebody else first.',
     entriesNoAccount:
       'The person has no account, but paid entries to come. The buyer has to withdraw them first, or wait for the race.',
+    refused: {
+      balance_left: 'There is a balance. Tick it once the person has given it up.',
+      entries_to_come: 'There are paid entries to come. Tick it once the person has given them up.',
+      entry_changes_hands:
+        'Somebody is paying to take over one of the entries. It is settled within half an hour: try again then.',
+    },
     again: 'Look again',
     lost: 'What is lost',
     lostAll: 'Name, contact, birth data, files, consents, and whatever on the entries points to the person.',

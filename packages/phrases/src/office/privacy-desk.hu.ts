@@ -102,7 +102,7 @@ export const privacyDesk = {
     extendHint: 'Csak egyszer lehet, ha bonyolult az ügy. A kérelmezőnek az első hónapban meg kell írnod.',
     notifiedOn: 'Mikor írtad meg neki',
     reason: 'Miért tart tovább',
-    extended: 'Meghosszabbítva; {{day}} szóltál róla.',
+    extended: 'Meghosszabbítva. Ekkor szóltál róla: {{day}}',
   },
   next: {
     title: 'Mi a teendő',
@@ -246,6 +246,12 @@ export const privacyDesk = {
     lastOrganiser: 'Ő az utolsó, aki minden esemény szervezője. Előbb adj másnak is ilyen szerepet.',
     entriesNoAccount:
       'Nincs fiókja, de van közelgő kifizetett nevezése. Előbb az léptesse vissza, aki nevezte, vagy várd meg a versenyt.',
+    refused: {
+      balance_left: 'Van egyenlege. Ha lemondott róla, jelöld be.',
+      entries_to_come: 'Van közelgő kifizetett nevezése. Ha lemondott róla, jelöld be.',
+      entry_changes_hands:
+        'Épp fizetnek azért, hogy más induljon az egyik nevezésén. Fél órán belül kiderül: utána törölheted.',
+    },
     again: 'Megnézem újra',
     lost: 'Ami elvész',
     lostAll:
@@ -260,9 +266,9 @@ export const privacyDesk = {
     goods_other: '{{count}} termék még nincs nála. Megkapja őket, de nem tudja követni.',
     kept: 'Ami megmarad',
     keptOrders_one:
-      '{{count}} rendelés a számláival, mert a számviteli törvény kötelez rá; legkésőbb eddig: {{day}}.',
+      '{{count}} rendelés a számláival, mert a számviteli törvény kötelez rá. Legkésőbb eddig: {{day}}',
     keptOrders_other:
-      '{{count}} rendelés a számláival, mert a számviteli törvény kötelez rá; legkésőbb eddig: {{day}}.',
+      '{{count}} rendelés a számláival, mert a számviteli törvény kötelez rá. Legkésőbb eddig: {{day}}',
     keptNothing: 'Semmi: nincs rendelése, amit a törvény miatt meg kellene őrizni.',
     keepsOthers: 'Akiket ő nevezett, maradjanak benevezve',
     givesUpEntries: 'Lemondott ezekről a nevezésekről; a díjuk nem jár vissza',

@@ -21,7 +21,7 @@ export function CorrectForm({ identity }: { identity: Identity }) {
   const formats = useFormats();
   const { form, theirs, takeTheirs } = useCorrection(identity);
   const nationality = useWatch({ control: form.control, name: 'nationality' });
-  const country = countryName(nationality, currentLanguage());
+  const country = countryName(nationality.trim().toUpperCase(), currentLanguage());
   const { paidEntries } = identity;
   const wordsOf = (name: (typeof CORRECTABLE)[number], value: string) => {
     if (name === 'gender') return t(`entryList:option.gender.${value === 'F' ? 'F' : 'M'}`);

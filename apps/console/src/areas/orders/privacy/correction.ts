@@ -3,6 +3,7 @@ import { type Data, dataOf } from '@rajt/app-kit/api/data-of';
 import { invalidate, setKnown } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
+import type { FieldCode } from '@rajt/contract/errors';
 import { getPersonPage } from '@rajt/contract/orders/operations/person-page';
 import {
   correctIdentity,
@@ -12,7 +13,7 @@ import {
 import { correctIdentity as schemas } from '@rajt/contract/orders/schemas/privacy-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type Identity = Data<typeof getIdentity>;
 type Correctable = z.input<(typeof schemas)['body']>['is'];
@@ -37,8 +38,17 @@ const partsOf = ({
 }: Identity): Correctable => ({ nameTitle, familyName, firstName, birthDate, gender, nationality });
 
 /** Flat, so that the server's mistakes are shown at the fields. `was` is what the typing began with. */
-const { was, is, correctsEntries, reason } = schemas.body.shape;
-const formSchema = is.extend({ was, correctsEntries, reason });
+const { is, correctsEntries, reason } = schemas.body.shape;
+const formSchema = is.extend({
+  birthDate: z.iso.date({ error: 'required' satisfies FieldCode }),
+  nationality: z
+    .string()
+    .overwrite((code) => code.trim().toUpperCase())
+    .regex(/^[A-Z]{2}$/, { error: 'invalid' satisfies FieldCode }),
+  was: z.custom<Correctable>(),
+  correctsEntries,
+  reason,
+});
 type Values = z.input<typeof formSchema>;
 
 const valuesOf = (identity: Identity): Values => ({

@@ -6,6 +6,7 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { erasePerson, getErasureOutlook } from '@rajt/contract/orders/operations/privacy-desk';
 import { erasePerson as schemas } from '@rajt/contract/orders/schemas/privacy-desk';
+import type { Translate } from '@rajt/phrases/translate';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
@@ -14,6 +15,24 @@ import { useWatch } from 'react-hook-form';
 import { balanceOf, givesUpSome, type Outlook } from './outlook.ts';
 
 const sameName = (one: string, other: string) => one.trim().replace(/\s+/g, ' ') === other.trim();
+
+/** The refusals in words for staff: those of the server speak to the owner of the account. */
+function refusalWords(t: Translate, code: string | undefined): string | undefined {
+  switch (code) {
+    case 'payment_open':
+      return t('privacyDesk:erase.payment');
+    case 'refund_open':
+      return t('privacyDesk:erase.refund');
+    case 'last_organiser':
+      return t('privacyDesk:erase.lastOrganiser');
+    case 'balance_left':
+    case 'entries_to_come':
+    case 'entry_changes_hands':
+      return t(`privacyDesk:erase.refused.${code}`);
+    default:
+      return undefined;
+  }
+}
 
 /** Erases a person: the typed name, and the confirmations of losses. */
 export function EraseForm({ outlook, onErased }: { outlook: Outlook; onErased: () => void }) {
@@ -47,10 +66,13 @@ export function EraseForm({ outlook, onErased }: { outlook: Outlook; onErased: (
     mode: 'onSubmit',
     send: (body) => call(erasePerson, { params, body }),
     done: onErased,
-    refused: async () => {
-      // What blocks it now is shown above.
-      await invalidate(queries, getErasureOutlook);
-      return false;
+    refused: async ({ failure }) => {
+      const text = refusalWords(t, failure?.code);
+      if (text === undefined) return false;
+      // The outlook is another one now: it names the losses that need a confirmation.
+      if (failure?.code === 'balance_left' || failure?.code === 'entries_to_come')
+        await invalidate(queries, getErasureOutlook);
+      return { text };
     },
   });
   const keepsOthers = useWatch({ control: form.control, name: 'keepsOthers' });

@@ -1,3 +1,4 @@
+import { discardDraft } from '@rajt/app-kit/forms/draft';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { searchConsole } from '@rajt/contract/office/operations/search';
@@ -24,13 +25,14 @@ const READS = [
   searchConsole,
 ];
 
-/** The end of an erasure: the cache of the browser discards the person, too. */
-export function ErasedPerson() {
+/** The end of an erasure: the cache and the drafts of the browser discard the person, too. */
+export function ErasedPerson({ personId }: { personId: string }) {
   const t = useT();
   const queries = useQueryClient();
   useEffect(() => {
     for (const { id } of READS) queries.removeQueries({ queryKey: [id] });
-  }, [queries]);
+    for (const form of ['correct-person', 'person-note']) discardDraft(`${form}:${personId}`);
+  }, [queries, personId]);
   return (
     <div className="stack">
       <PageTitle>{t('privacyDesk:erase.doneTitle')}</PageTitle>

@@ -1,6 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { balanceOf, type Outlook } from './outlook.ts';
+import styles from './privacy.module.css';
 
 /** The losses by an erasure, and the orders that the books keep until their last day. */
 export function ErasureOutlook({ outlook }: { outlook: Outlook }) {
@@ -46,7 +47,7 @@ function Entries({ title, entries }: { title: string; entries: Outlook['entriesT
   if (entries.length === 0) return null;
   return (
     <div>
-      <h3>{title}</h3>
+      <h3 className={styles.heading}>{title}</h3>
       <ul>
         {entries.map(({ entryId, participant, event, race, raceOn }) => (
           <li key={entryId}>

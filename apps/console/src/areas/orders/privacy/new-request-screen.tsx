@@ -1,6 +1,8 @@
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { Button } from '@rajt/ui/button';
 import { useNavigate } from '@tanstack/react-router';
 import { BackToRequests } from './back-to-requests.tsx';
 import styles from './privacy.module.css';
@@ -20,8 +22,12 @@ export function NewRequestScreen() {
     <div className={`stack ${styles.narrow}`}>
       <BackToRequests />
       <PageTitle>{t('privacyDesk:request.newTitle')}</PageTitle>
-      <ScreenForm form={form} className="panel" submit={t('privacyDesk:request.add')}>
+      <ScreenForm form={form} className="panel">
         <RequestFields form={form} />
+        <FormProblemBox problem={form.problem} />
+        <Button type="submit" variant="go" className="at-start" loading={form.isSending}>
+          {t('privacyDesk:request.add')}
+        </Button>
       </ScreenForm>
     </div>
   );

@@ -25,7 +25,7 @@ interface PersonDataScreenProps {
 /** The personal data of a person: read, correct, erase, and who has read them. */
 export function PersonDataScreen(props: PersonDataScreenProps) {
   const [isErased, setErased] = useState(false);
-  if (isErased) return <ErasedPerson />;
+  if (isErased) return <ErasedPerson personId={props.personId} />;
   return <PersonTabs {...props} onErased={() => setErased(true)} />;
 }
 

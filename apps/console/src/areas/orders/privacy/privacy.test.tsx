@@ -235,6 +235,18 @@ test('erasing a person needs the whole name and the confirmed loss of entries, a
   });
 });
 
+test('a refusal of an erasure speaks to staff, and the typed words stay', async () => {
+  api.on('GET /privacy/people/41/erasure', { ...outlook, entriesToCome: [] });
+  api.on('POST /privacy/people/41/erasure', refusal(409, 'payment_open', 'Folyamatban van egy fizetésed.'));
+  drawConsole('/privacy/people/41?tab=erase');
+  const name = await field(t('privacyDesk:erase.name'));
+  await userEvent.type(name, outlook.name);
+  await userEvent.type(await field(t('privacyDesk:erase.reason')), 'Kérte.');
+  await press(t('privacyDesk:erase.button'));
+  expect(await screen.findByText(t('privacyDesk:erase.payment'))).toBeTruthy();
+  expect(name.value).toBe(outlook.name);
+});
+
 test('an obstacle takes the place of the form', async () => {
   api.on('GET /privacy/people/41/erasure', { ...outlook, hasAccount: false });
   drawConsole('/privacy/people/41?tab=erase');

@@ -24,8 +24,6 @@ export function RequestFields({ form }: { form: RequestForm }) {
           options={PRIVACY_CHANNELS.map((value) => ({ value, label: t(`privacyDesk:channel.${value}`) }))}
           {...form.field('channel')}
         />
-      </div>
-      <div className="fields">
         <TextField
           label={t('privacyDesk:request.name')}
           hint={t('privacyDesk:request.nameHint')}
