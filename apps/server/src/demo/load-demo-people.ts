@@ -17,6 +17,7 @@ import { giveDemoCodes } from './gift-codes.ts';
 import { insertInvoices } from './invoice-queries.ts';
 import { loadReviews } from './load-reviews.ts';
 import { agreeToNews, insertNews } from './news-queries.ts';
+import { insertDemoImport, markDemoAddresses } from './mail-queries.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import { insertPlans } from './plan-queries.ts';
 import {
@@ -152,6 +153,12 @@ export async function loadDemoPeople(
     await giveDemoCodes(trx, folder);
     await insertInvoices(trx);
     await raiseDemoFlags(trx);
+    await markDemoAddresses(
+      trx,
+      runners.slice(-2).map(({ email }) => email),
+    );
+    const organiser = known.find(({ account }) => account.roles.some(({ role }) => role === 'organiser'));
+    if (organiser) await insertDemoImport(trx, organiser.person.id);
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }
