@@ -1,6 +1,4 @@
-import { isFileName } from '@rajt/rules/file-name';
 import { z } from 'zod';
-import type { FieldCode } from '../../errors.ts';
 import { email } from '../../fields.ts';
 import { contact } from '../../scopes.ts';
 import { data, instant } from '../../shapes.ts';
@@ -61,16 +59,11 @@ export const REPORT_OUTCOMES = [
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export const readBounceReports = {
-  query: z.strictObject({
-    name: z
-      .string({ error: 'required' satisfies FieldCode })
-      .refine(isFileName, { error: 'file_name' satisfies FieldCode }),
-  }),
   answers: {
     200: data(
       z.object({
         /** Mails in the file. */
-        mails: z.int(),
+        read: z.int(),
         counts: z.partialRecord(z.enum(REPORT_OUTCOMES), z.int()),
         /** The addresses that this file has marked. */
         marked: contact(z.array(z.string())),

@@ -14,6 +14,7 @@ import {
   nothing,
   numericId,
 } from '../../shapes.ts';
+import { text } from '../../text.ts';
 
 const importPath = z.strictObject({ importId: numericId });
 
@@ -166,9 +167,7 @@ export const listUserImports = {
 
 export const checkUserImport = {
   query: z.strictObject({
-    name: z
-      .string({ error: 'required' satisfies FieldCode })
-      .refine(isFileName, { error: 'file_name' satisfies FieldCode }),
+    name: text().refine(isFileName, { error: 'file_name' satisfies FieldCode }),
     encoding: encoding.optional(),
   }),
   answers: { 201: data(userImport) },

@@ -82,5 +82,5 @@ async function readReports(
     eventId: null,
     detail: counts,
   });
-  return ok({ data: { mails: mails.length, counts, marked: addresses } });
+  return ok({ data: { read: mails.length, counts, marked: addresses } });
 }

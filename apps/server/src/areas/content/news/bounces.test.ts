@@ -25,7 +25,6 @@ const readFile = async (bytes: Buffer) =>
   (
     await request(t.app, operations.readBounceReports, {
       as: registrar,
-      query: { name: 'jelentés.eml' },
       file: { bytes, type: 'application/octet-stream' },
     })
   ).answer.data;
@@ -91,9 +90,9 @@ describe('delivery reports read at the console', () => {
   it('mark the address of the letter once, and the list shows it with its reason', async () => {
     const [gone, other] = await sentTo(2);
     const first = await readFile(Buffer.from(report(gone?.letterId ?? '')));
-    expect(first).toEqual({ mails: 1, counts: { undeliverable: 1 }, marked: [gone?.email] });
+    expect(first).toEqual({ read: 1, counts: { undeliverable: 1 }, marked: [gone?.email] });
     expect(await readFile(Buffer.from(report(gone?.letterId ?? '')))).toEqual({
-      mails: 1,
+      read: 1,
       counts: { known: 1 },
       marked: [],
     });
@@ -118,7 +117,7 @@ describe('delivery reports read at the console', () => {
     ].map((mail) => `From MAILER-DAEMON Mon Nov 30 10:00:00 2026\r\n${mail}\r\n`);
     expect(mailsOf(Buffer.from(mbox.join('')))).toHaveLength(4);
     expect(await readFile(Buffer.from(mbox.join('')))).toEqual({
-      mails: 4,
+      read: 4,
       counts: { undeliverable: 1, other: 1, trouble: 1, unknown: 1 },
       marked: [gone?.email],
     });
@@ -127,7 +126,6 @@ describe('delivery reports read at the console', () => {
   it('a body that is no file is refused and nothing is read', async () => {
     const { status, failure } = await request(t.app, operations.readBounceReports, {
       as: registrar,
-      query: { name: 'x.eml' },
       file: { bytes: Buffer.from('{}'), type: 'application/json' },
     });
     expect([status, failure.code]).toEqual([415, 'file_type']);

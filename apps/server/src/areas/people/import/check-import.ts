@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as operations from '@rajt/contract/people/operations/user-imports';
 import { IMPORT_MAX_BYTES } from '@rajt/contract/people/operations/user-imports';
-import { cleanText } from '@rajt/rules/clean-text';
 import { z } from 'zod';
 import { writeStaffAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -43,7 +42,7 @@ export async function check(
   const storageKey = newSecret();
   // The row is stored first: no bytes stay without one.
   const id = await insertImport(db, {
-    fileName: cleanText(query.name),
+    fileName: query.name,
     storageKey,
     sha256: createHash('sha256').update(file).digest(),
     byteSize: file.length,

@@ -53,7 +53,7 @@ export async function start(
         detail: {
           version: base,
           skipsBad,
-          invitesTo: invitesTo && `${invitesTo.branch}/${invitesTo.market}`,
+          ...(invitesTo && { invitesTo: `${invitesTo.branch}/${invitesTo.market}` }),
         },
       });
       await enqueue(trx, importUsersJob, { importId: stored.id });
