@@ -16,6 +16,7 @@ import { Route as StaffIndexRouteImport } from './routes/_staff.index.tsx';
 import { Route as StaffAccountRouteImport } from './routes/_staff.account.tsx';
 import { Route as StaffAuditRouteImport } from './routes/_staff.audit.tsx';
 import { Route as StaffEntriesRouteImport } from './routes/_staff.entries.tsx';
+import { Route as StaffMailProblemsRouteImport } from './routes/_staff.mail-problems.tsx';
 import { Route as StaffStaffRouteImport } from './routes/_staff.staff.tsx';
 import { Route as StaffMedicalIndexRouteImport } from './routes/_staff.medical.index.tsx';
 import { Route as StaffMedicalEventIdRouteImport } from './routes/_staff.medical.$eventId.tsx';
@@ -33,6 +34,8 @@ import { Route as StaffMessagesEventIdIndexRouteImport } from './routes/_staff.m
 import { Route as StaffMessagesEventIdMessageIdRouteImport } from './routes/_staff.messages.$eventId.$messageId.tsx';
 import { Route as StaffMessagesEventIdMailsRouteImport } from './routes/_staff.messages.$eventId.mails.tsx';
 import { Route as StaffMessagesEventIdNewRouteImport } from './routes/_staff.messages.$eventId.new.tsx';
+import { Route as StaffPeopleImportIndexRouteImport } from './routes/_staff.people.import.index.tsx';
+import { Route as StaffPeopleImportImportIdRouteImport } from './routes/_staff.people.import.$importId.tsx';
 import { Route as StaffPrivacyPeoplePersonIdRouteImport } from './routes/_staff.privacy.people.$personId.tsx';
 import { Route as StaffPrivacyRequestsRequestIdRouteImport } from './routes/_staff.privacy.requests.$requestId.tsx';
 import { Route as StaffPrivacyRequestsNewRouteImport } from './routes/_staff.privacy.requests.new.tsx';
@@ -69,6 +72,11 @@ const StaffAuditRoute = StaffAuditRouteImport.update({
 const StaffEntriesRoute = StaffEntriesRouteImport.update({
   id: '/entries',
   path: '/entries',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffMailProblemsRoute = StaffMailProblemsRouteImport.update({
+  id: '/mail-problems',
+  path: '/mail-problems',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffStaffRoute = StaffStaffRouteImport.update({
@@ -159,6 +167,17 @@ const StaffMessagesEventIdNewRoute = StaffMessagesEventIdNewRouteImport.update({
   path: '/messages/$eventId/new',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffPeopleImportIndexRoute = StaffPeopleImportIndexRouteImport.update({
+  id: '/people/import/',
+  path: '/people/import/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffPeopleImportImportIdRoute =
+  StaffPeopleImportImportIdRouteImport.update({
+    id: '/people/import/$importId',
+    path: '/people/import/$importId',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffPrivacyPeoplePersonIdRoute =
   StaffPrivacyPeoplePersonIdRouteImport.update({
     id: '/privacy/people/$personId',
@@ -184,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof StaffAccountRoute;
   '/audit': typeof StaffAuditRoute;
   '/entries': typeof StaffEntriesRoute;
+  '/mail-problems': typeof StaffMailProblemsRoute;
   '/staff': typeof StaffStaffRoute;
   '/medical/$eventId': typeof StaffMedicalEventIdRoute;
   '/news/$newsId': typeof StaffNewsNewsIdRoute;
@@ -200,10 +220,12 @@ export interface FileRoutesByFullPath {
   '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
   '/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/people/import/$importId': typeof StaffPeopleImportImportIdRoute;
   '/privacy/people/$personId': typeof StaffPrivacyPeoplePersonIdRoute;
   '/privacy/requests/$requestId': typeof StaffPrivacyRequestsRequestIdRoute;
   '/privacy/requests/new': typeof StaffPrivacyRequestsNewRoute;
   '/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
+  '/people/import/': typeof StaffPeopleImportIndexRoute;
 }
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute;
@@ -211,6 +233,7 @@ export interface FileRoutesByTo {
   '/account': typeof StaffAccountRoute;
   '/audit': typeof StaffAuditRoute;
   '/entries': typeof StaffEntriesRoute;
+  '/mail-problems': typeof StaffMailProblemsRoute;
   '/staff': typeof StaffStaffRoute;
   '/': typeof StaffIndexRoute;
   '/medical/$eventId': typeof StaffMedicalEventIdRoute;
@@ -228,10 +251,12 @@ export interface FileRoutesByTo {
   '/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
   '/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/people/import/$importId': typeof StaffPeopleImportImportIdRoute;
   '/privacy/people/$personId': typeof StaffPrivacyPeoplePersonIdRoute;
   '/privacy/requests/$requestId': typeof StaffPrivacyRequestsRequestIdRoute;
   '/privacy/requests/new': typeof StaffPrivacyRequestsNewRoute;
   '/messages/$eventId': typeof StaffMessagesEventIdIndexRoute;
+  '/people/import': typeof StaffPeopleImportIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -241,6 +266,7 @@ export interface FileRoutesById {
   '/_staff/account': typeof StaffAccountRoute;
   '/_staff/audit': typeof StaffAuditRoute;
   '/_staff/entries': typeof StaffEntriesRoute;
+  '/_staff/mail-problems': typeof StaffMailProblemsRoute;
   '/_staff/staff': typeof StaffStaffRoute;
   '/_staff/': typeof StaffIndexRoute;
   '/_staff/medical/$eventId': typeof StaffMedicalEventIdRoute;
@@ -258,10 +284,12 @@ export interface FileRoutesById {
   '/_staff/messages/$eventId/$messageId': typeof StaffMessagesEventIdMessageIdRoute;
   '/_staff/messages/$eventId/mails': typeof StaffMessagesEventIdMailsRoute;
   '/_staff/messages/$eventId/new': typeof StaffMessagesEventIdNewRoute;
+  '/_staff/people/import/$importId': typeof StaffPeopleImportImportIdRoute;
   '/_staff/privacy/people/$personId': typeof StaffPrivacyPeoplePersonIdRoute;
   '/_staff/privacy/requests/$requestId': typeof StaffPrivacyRequestsRequestIdRoute;
   '/_staff/privacy/requests/new': typeof StaffPrivacyRequestsNewRoute;
   '/_staff/messages/$eventId/': typeof StaffMessagesEventIdIndexRoute;
+  '/_staff/people/import/': typeof StaffPeopleImportIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -272,6 +300,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/audit'
     | '/entries'
+    | '/mail-problems'
     | '/staff'
     | '/medical/$eventId'
     | '/news/$newsId'
@@ -288,10 +317,12 @@ export interface FileRouteTypes {
     | '/messages/$eventId/$messageId'
     | '/messages/$eventId/mails'
     | '/messages/$eventId/new'
+    | '/people/import/$importId'
     | '/privacy/people/$personId'
     | '/privacy/requests/$requestId'
     | '/privacy/requests/new'
-    | '/messages/$eventId/';
+    | '/messages/$eventId/'
+    | '/people/import/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/invitation'
@@ -299,6 +330,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/audit'
     | '/entries'
+    | '/mail-problems'
     | '/staff'
     | '/'
     | '/medical/$eventId'
@@ -316,10 +348,12 @@ export interface FileRouteTypes {
     | '/messages/$eventId/$messageId'
     | '/messages/$eventId/mails'
     | '/messages/$eventId/new'
+    | '/people/import/$importId'
     | '/privacy/people/$personId'
     | '/privacy/requests/$requestId'
     | '/privacy/requests/new'
-    | '/messages/$eventId';
+    | '/messages/$eventId'
+    | '/people/import';
   id:
     | '__root__'
     | '/_staff'
@@ -328,6 +362,7 @@ export interface FileRouteTypes {
     | '/_staff/account'
     | '/_staff/audit'
     | '/_staff/entries'
+    | '/_staff/mail-problems'
     | '/_staff/staff'
     | '/_staff/'
     | '/_staff/medical/$eventId'
@@ -345,10 +380,12 @@ export interface FileRouteTypes {
     | '/_staff/messages/$eventId/$messageId'
     | '/_staff/messages/$eventId/mails'
     | '/_staff/messages/$eventId/new'
+    | '/_staff/people/import/$importId'
     | '/_staff/privacy/people/$personId'
     | '/_staff/privacy/requests/$requestId'
     | '/_staff/privacy/requests/new'
-    | '/_staff/messages/$eventId/';
+    | '/_staff/messages/$eventId/'
+    | '/_staff/people/import/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -406,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/entries';
       fullPath: '/entries';
       preLoaderRoute: typeof StaffEntriesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/mail-problems': {
+      id: '/_staff/mail-problems';
+      path: '/mail-problems';
+      fullPath: '/mail-problems';
+      preLoaderRoute: typeof StaffMailProblemsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/staff': {
@@ -527,6 +571,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMessagesEventIdNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/people/import/': {
+      id: '/_staff/people/import/';
+      path: '/people/import';
+      fullPath: '/people/import/';
+      preLoaderRoute: typeof StaffPeopleImportIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/people/import/$importId': {
+      id: '/_staff/people/import/$importId';
+      path: '/people/import/$importId';
+      fullPath: '/people/import/$importId';
+      preLoaderRoute: typeof StaffPeopleImportImportIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/privacy/people/$personId': {
       id: '/_staff/privacy/people/$personId';
       path: '/privacy/people/$personId';
@@ -555,6 +613,7 @@ interface StaffRouteChildren {
   StaffAccountRoute: typeof StaffAccountRoute;
   StaffAuditRoute: typeof StaffAuditRoute;
   StaffEntriesRoute: typeof StaffEntriesRoute;
+  StaffMailProblemsRoute: typeof StaffMailProblemsRoute;
   StaffStaffRoute: typeof StaffStaffRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
   StaffMedicalEventIdRoute: typeof StaffMedicalEventIdRoute;
@@ -572,16 +631,19 @@ interface StaffRouteChildren {
   StaffMessagesEventIdMessageIdRoute: typeof StaffMessagesEventIdMessageIdRoute;
   StaffMessagesEventIdMailsRoute: typeof StaffMessagesEventIdMailsRoute;
   StaffMessagesEventIdNewRoute: typeof StaffMessagesEventIdNewRoute;
+  StaffPeopleImportImportIdRoute: typeof StaffPeopleImportImportIdRoute;
   StaffPrivacyPeoplePersonIdRoute: typeof StaffPrivacyPeoplePersonIdRoute;
   StaffPrivacyRequestsRequestIdRoute: typeof StaffPrivacyRequestsRequestIdRoute;
   StaffPrivacyRequestsNewRoute: typeof StaffPrivacyRequestsNewRoute;
   StaffMessagesEventIdIndexRoute: typeof StaffMessagesEventIdIndexRoute;
+  StaffPeopleImportIndexRoute: typeof StaffPeopleImportIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAccountRoute: StaffAccountRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffEntriesRoute: StaffEntriesRoute,
+  StaffMailProblemsRoute: StaffMailProblemsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffMedicalEventIdRoute: StaffMedicalEventIdRoute,
@@ -599,10 +661,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMessagesEventIdMessageIdRoute: StaffMessagesEventIdMessageIdRoute,
   StaffMessagesEventIdMailsRoute: StaffMessagesEventIdMailsRoute,
   StaffMessagesEventIdNewRoute: StaffMessagesEventIdNewRoute,
+  StaffPeopleImportImportIdRoute: StaffPeopleImportImportIdRoute,
   StaffPrivacyPeoplePersonIdRoute: StaffPrivacyPeoplePersonIdRoute,
   StaffPrivacyRequestsRequestIdRoute: StaffPrivacyRequestsRequestIdRoute,
   StaffPrivacyRequestsNewRoute: StaffPrivacyRequestsNewRoute,
   StaffMessagesEventIdIndexRoute: StaffMessagesEventIdIndexRoute,
+  StaffPeopleImportIndexRoute: StaffPeopleImportIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

@@ -10,6 +10,8 @@ import {
   timesToReview,
 } from '../../support/review-queue.ts';
 import { raiseFlag } from '../../support/staff.ts';
+import { importScreens } from './imports.ts';
+import { mailProblemScreens } from './mail-problems.ts';
 import { messageScreens } from './messages.ts';
 import { newsScreens } from './news.ts';
 import { privacyScreens } from './privacy-desk.ts';
@@ -253,6 +255,8 @@ export const consoleScreens: ConsoleScreen[] = [
   ...messageScreens,
   ...newsScreens,
   ...privacyScreens,
+  ...mailProblemScreens,
+  ...importScreens,
   {
     screen: '/tasks',
     who: 'organiser',

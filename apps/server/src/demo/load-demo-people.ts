@@ -16,8 +16,8 @@ import { raiseDemoFlags } from './flag-queries.ts';
 import { giveDemoCodes } from './gift-codes.ts';
 import { insertInvoices } from './invoice-queries.ts';
 import { loadReviews } from './load-reviews.ts';
-import { agreeToNews, insertNews } from './news-queries.ts';
 import { insertDemoImport, markDemoAddresses } from './mail-queries.ts';
+import { agreeToNews, insertNews } from './news-queries.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import { insertPlans } from './plan-queries.ts';
 import {

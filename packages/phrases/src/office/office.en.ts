@@ -11,6 +11,8 @@ export const office: Catalogue['office'] = {
     proofs: 'Virtual',
     messages: 'Messages',
     tasks: 'Tasks',
+    mailProblems: 'Delivery',
+    userImport: 'Import',
     staff: 'Staff',
     privacy: 'Privacy',
     audit: 'Log',

@@ -13,6 +13,8 @@ export const office = {
     proofs: 'Virtuális',
     messages: 'Üzenetek',
     tasks: 'Feladatok',
+    mailProblems: 'Kézbesítés',
+    userImport: 'Importálás',
     staff: 'Munkatársak',
     privacy: 'Adatvédelem',
     audit: 'Napló',

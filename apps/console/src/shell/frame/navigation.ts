@@ -10,6 +10,8 @@ export interface NavigationEntry {
     | 'medical'
     | 'proofs'
     | 'messages'
+    | 'mailProblems'
+    | 'userImport'
     | 'tasks'
     | 'staff'
     | 'privacy'
@@ -20,6 +22,8 @@ export interface NavigationEntry {
     | '/medical'
     | '/proofs'
     | '/messages'
+    | '/mail-problems'
+    | '/people/import'
     | '/tasks'
     | '/staff'
     | '/privacy'
@@ -40,13 +44,17 @@ const ENTRIES: readonly NavigationEntry[] = [
   { name: 'staff', to: '/staff', icon: 'users', letter: 's' },
   { name: 'privacy', to: '/privacy', icon: 'eyeOff', letter: 'd' },
   { name: 'audit', to: '/audit', icon: 'eye', letter: 'a' },
+  { name: 'mailProblems', to: '/mail-problems', icon: 'warning', letter: 'b' },
+  { name: 'userImport', to: '/people/import', icon: 'upload', letter: 'i' },
 ];
 
-/** Conditions of screens that not everybody opens: staff, privacy and the log are for organisers of all events. */
+/** Conditions of screens that not everybody opens: staff, privacy, imports and the log are for organisers of all events. */
 const OPENS: Partial<Record<NavigationEntry['name'], (me: StaffMe) => boolean>> = {
   medical: (me) => hasRoleSomewhere(me, 'reviewer'),
   proofs: (me) => hasRoleSomewhere(me, 'timing'),
   messages: (me) => hasRoleSomewhere(me, 'registrar') || hasRole(me, 'editor'),
+  mailProblems: (me) => hasRole(me, 'registrar'),
+  userImport: (me) => hasRole(me, 'organiser'),
   staff: (me) => hasRole(me, 'organiser'),
   privacy: (me) => hasRole(me, 'organiser'),
   audit: (me) => hasRole(me, 'organiser'),

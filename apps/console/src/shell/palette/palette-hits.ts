@@ -10,9 +10,16 @@ import { hasRole } from '../session/signed-in.ts';
 type Go = (href: string) => void;
 
 /** The full names of screens whose names in the menu are short. */
-const TITLES: Partial<Record<NavigationEntry['name'], 'certificateReviews:title' | 'proofReviews:title'>> = {
+const TITLES: Partial<
+  Record<
+    NavigationEntry['name'],
+    'certificateReviews:title' | 'proofReviews:title' | 'mailProblems:title' | 'userImport:title'
+  >
+> = {
   medical: 'certificateReviews:title',
   proofs: 'proofReviews:title',
+  mailProblems: 'mailProblems:title',
+  userImport: 'userImport:title',
 };
 
 /** The hits of the server, by kind. */

@@ -16,9 +16,10 @@ interface AuditRowViewProps {
   memberOf: MemberOf;
 }
 
-/** Texts and lists of them in words; what is neither is shown as it is stored. */
+/** Texts, choices and lists of them in words; any other value is shown as it is stored. */
 function detailWords(t: Translate, name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => detailWords(t, name, one)).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'auditLog:yes' : 'auditLog:no');
   return typeof value === 'string' ? valueWords(t, name, value) : JSON.stringify(value);
 }
 

@@ -21,7 +21,7 @@ type Fact =
 export function PersonFacts({ person }: { person: PersonPage }) {
   const t = useT();
   const formats = useFormats();
-  const { account, managedBy, manages, email, phone } = person;
+  const { account, managedBy, manages, email, phone, undeliverableSince } = person;
   const born = person.birthDate ? formats.day(person.birthDate, 'short') : person.birthYear?.toString();
   const accountWords = () => {
     if (!account) return t('personScreen:noAccount');
@@ -37,7 +37,19 @@ export function PersonFacts({ person }: { person: PersonPage }) {
     ['nationality', person.nationality],
     ['club', person.club],
     ['city', person.city],
-    ['email', email && <a href={`mailto:${email}`}>{email}</a>],
+    [
+      'email',
+      email && (
+        <>
+          <a href={`mailto:${email}`}>{email}</a>
+          {undeliverableSince && (
+            <p className="text-soft">
+              {t('mailProblems:onPerson', { since: formats.day(undeliverableSince, 'short') })}
+            </p>
+          )}
+        </>
+      ),
+    ],
     ['phone', phone && <a href={`tel:${phone}`}>{phone}</a>],
     ['address', person.address],
     ['account', accountWords()],

@@ -16,6 +16,7 @@ const person: PersonPage = {
   club: null,
   city: 'Tihany',
   email: 'eva@pelda.hu',
+  undeliverableSince: null,
   phone: null,
   address: null,
   account: { registeredAt: at, activatedAt: at, language: 'hu' },
@@ -79,7 +80,7 @@ test('an own note is deleted after a question', async () => {
 });
 
 test('fields that the answer leaves out are not shown, and no mail can be sent without the address', async () => {
-  const { birthDate, email, phone, address, notes, ...seen } = person;
+  const { birthDate, email, undeliverableSince, phone, address, notes, ...seen } = person;
   api.on('GET /people/41', seen);
   drawConsole('/people/41');
   const line = await screen.findByRole('list', { name: t('personScreen:timeLine') });

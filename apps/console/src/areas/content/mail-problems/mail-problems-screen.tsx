@@ -1,0 +1,24 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { AddressList } from './address-list.tsx';
+import { ReportUpload } from './report-upload.tsx';
+
+interface MailProblemsScreenProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Addresses that get no news, and the upload of delivery reports. */
+export function MailProblemsScreen({ search, onSearch }: MailProblemsScreenProps) {
+  const t = useT();
+  return (
+    <div className="stack">
+      <div>
+        <PageTitle>{t('mailProblems:title')}</PageTitle>
+        <p className="text-soft">{t('mailProblems:lead')}</p>
+      </div>
+      <AddressList search={search} onSearch={onSearch} />
+      <ReportUpload />
+    </div>
+  );
+}

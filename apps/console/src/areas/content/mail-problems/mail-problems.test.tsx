@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawConsole, t } from '../../../../testkit/draw-console.tsx';
+import { api } from '../../../../testkit/fake-server.ts';
+import { bounceReason } from './bounce-reason.ts';
+
+const address = { email: 'nincs@pelda.hu', code: '5.1.1', since: '2026-11-30T10:00:00Z', kind: 'news' };
+
+test.each([
+  ['5.1.1', 'address'],
+  ['5.1.2', 'domain'],
+  ['5.2.2', 'full'],
+  ['5.2.1', 'mailbox'],
+  ['4.4.1', 'unreachable'],
+  ['5.7.1', 'policy'],
+  ['550', 'address'],
+  ['552', 'full'],
+  ['', 'other'],
+])('the code %j has the reason %s', (code, reason) => {
+  expect(bounceReason(code)).toBe(reason);
+});
+
+test('an address is found by its beginning, and gets news again after a question', async () => {
+  let items = [address];
+  api.on('GET /undeliverable-addresses', () => ({ items, next: null }));
+  api.on('POST /undeliverable-addresses/clear', () => {
+    items = [];
+    return { cleared: true };
+  });
+  const { router } = drawConsole('/mail-problems');
+  const clear = await screen.findByRole('button', {
+    name: t('mailProblems:clearOf', { email: address.email }),
+  });
+  expect(screen.getByText(t('mailProblems:reason.address'))).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(t('mailProblems:search')), 'nin');
+  await waitFor(() => expect(router.state.location.href).toBe('/mail-problems?q=nin'));
+  await waitFor(() => expect(api.last('GET /undeliverable-addresses')?.search).toContain('search=nin'));
+  await userEvent.click(clear);
+  await userEvent.click(await screen.findByRole('button', { name: t('mailProblems:clearYes') }));
+  expect(await screen.findByText(t('mailProblems:nothing.title'))).toBeTruthy();
+  expect(api.last('POST /undeliverable-addresses/clear')?.body).toEqual({ email: address.email });
+});
+
+test('a file of reports is sent as bytes, and its outcomes are shown in words', async () => {
+  api.on('GET /undeliverable-addresses', { items: [], next: null });
+  api.on('POST /bounce-reports', {
+    read: 3,
+    counts: { undeliverable: 1, other: 2 },
+    marked: ['nincs@pelda.hu'],
+  });
+  drawConsole('/mail-problems');
+  expect(await screen.findByText(t('mailProblems:none.title'))).toBeTruthy();
+  await userEvent.upload(
+    screen.getByLabelText(t('mailProblems:file')),
+    new File(['From x'], 'vissza.mbox', { type: 'application/mbox' }),
+    { applyAccept: false },
+  );
+  const title = t('mailProblems:result', { name: 'vissza.mbox', count: 3, total: '3' });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(t('mailProblems:marked', { addresses: 'nincs@pelda.hu' }))).toBeTruthy();
+  expect(api.last('POST /bounce-reports')?.headers.get('content-type')).toBe('application/octet-stream');
+});

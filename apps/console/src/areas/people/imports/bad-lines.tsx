@@ -1,0 +1,54 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { ImportFindings } from '@rajt/contract/people/operations/user-imports';
+
+interface BadLinesProps {
+  findings: ImportFindings;
+  /** The lines were left out by an import. */
+  isOver?: boolean;
+}
+
+/** The bad lines of a file, each mistake with its column and its reason. */
+export function BadLines({ findings, isOver = false }: BadLinesProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { bad, badCount } = findings;
+  return (
+    <section className="panel stack">
+      <h2>{t(isOver ? 'userImport:skipped' : 'userImport:bad')}</h2>
+      {!isOver && <p className="text-soft">{t('userImport:badHint')}</p>}
+      {badCount > bad.length && (
+        <p className="text-soft">
+          {t('userImport:badCut', {
+            listed: formats.number(bad.length),
+            total: formats.number(badCount),
+          })}
+        </p>
+      )}
+      <div className="table-scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col" className="numeric">
+                {t('userImport:line')}
+              </th>
+              <th scope="col">{t('userImport:column')}</th>
+              <th scope="col">{t('userImport:why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bad.map(({ line, title, why }) => (
+              <tr key={`${line} ${title} ${why}`}>
+                <th scope="row" className="numeric" data-label={t('userImport:line')}>
+                  {line}
+                </th>
+                <td>{title === '' ? t('userImport:wholeLine') : title}</td>
+                <td>{why === 'too_many_cells' ? t('userImport:tooManyCells') : t(`field:${why}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

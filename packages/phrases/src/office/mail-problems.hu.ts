@@ -1,0 +1,67 @@
+import type { BOUNCED_KINDS, ReportOutcome } from '@rajt/contract/content/schemas/bounces';
+
+/** Addresses that get no news, and the delivery reports that prove it. */
+export const mailProblems = {
+  title: 'Kézbesítési gondok',
+  lead: 'Ezekre a címekre nem megy hírlevél, mert a levelezőszerverük szerint nem léteznek, vagy hosszú ideje nem fogadnak levelet. A vásárlás leveleit rájuk is megpróbáljuk elküldeni.',
+  search: 'Cím eleje',
+  searchOff: 'Az egész listát nézem',
+  address: 'Cím',
+  why: 'Miért',
+  since: 'Mióta',
+  letter: 'Melyik levél',
+  does: 'Művelet',
+  kind: { news: 'hírlevél', message: 'üzenet nevezőknek' } satisfies Record<
+    (typeof BOUNCED_KINDS)[number],
+    string
+  >,
+  reason: {
+    address: 'nincs ilyen cím',
+    mailbox: 'a postafiók nem fogad levelet',
+    full: 'a postafiók hosszú ideje tele van',
+    domain: 'nincs ilyen levelezőszerver',
+    unreachable: 'a levelezőszerver nem érhető el',
+    policy: 'a levelezőszerver nem fogadja',
+    other: 'a levelezőszerver elutasítja',
+  },
+  code: 'kód: {{code}}',
+  clear: 'Mégis kapjon',
+  clearOf: 'Mégis kapjon hírlevelet: {{email}}',
+  clearTitle: 'Kapjon újra hírlevelet ez a cím?',
+  clearText: '{{email}}: a következő hírleveleket megint megkapja. Ha megint visszapattan, újra ide kerül.',
+  clearYes: 'Igen, kapjon',
+  clearNo: 'Mégse',
+  cleared: 'Ez a cím újra kap hírlevelet: {{email}}',
+  notCleared: 'Nem sikerült visszavenni a címet.',
+  older: 'Továbbiak',
+  none: {
+    title: 'Minden cím rendben',
+    text: 'Ha egy levél visszapattan, a címe itt jelenik meg.',
+  },
+  nothing: {
+    title: 'Nincs ilyen cím a listán',
+    text: 'Írd be a cím elejét. Ha nincs itt, akkor kaphat hírlevelet.',
+  },
+  reports: 'Visszapattant levelek beolvasása',
+  reportsHint:
+    'Mentsd ki a jelentéseket a postafiókból: egy levél (.eml) vagy egy egész mappa (.mbox), legfeljebb 10 MB. Kétszer beolvasni sem baj.',
+  file: 'Fájl',
+  choose: 'Válaszd ki a fájlt',
+  drop: 'vagy húzd ide',
+  reading: 'Olvassuk a leveleket…',
+  tooLarge: 'Túl nagy a fájl. Legfeljebb 10 MB lehet: oszd több fájlra.',
+  result_one: '{{name}}: {{count}} levelet olvastunk',
+  result_other: '{{name}}: {{total}} levelet olvastunk',
+  outcome: {
+    undeliverable: 'nem létező cím, többet nem kap hírlevelet',
+    unsubscribed: 'panaszt tett, leiratkoztattuk',
+    trouble: 'átmeneti hiba: akkor számít, ha napokon át ismétlődik',
+    soft: 'késik, vagy rólunk szól és nem a címről',
+    known: 'ezt már beolvastuk',
+    unknown: 'olyan levélről szól, amelyet már nem ismerünk',
+    other: 'nem kézbesítési jelentés',
+    unreadable: 'nem olvasható, kihagytuk',
+  } satisfies Record<ReportOutcome, string>,
+  marked: 'Most jelölt címek: {{addresses}}',
+  onPerson: 'Erre a címre nem megy hírlevél, mert visszapattannak róla a levelek ({{since}} óta).',
+};
