@@ -27,32 +27,40 @@ export async function findUndeliverable(
   handle: Handle,
   { beginning, after, limit }: UndeliverableSearch,
 ): Promise<Undeliverable[]> {
-  const page = beginning === '' ? newest(after) : alphabetical(beginning, after);
+  const { where, order } = beginning === '' ? newest(after) : alphabetical(beginning, after);
   const { rows } = await sql<Undeliverable>`
-    select u.email, u.code, u.since, letter.kind, (extract(epoch from u.since) * 1000000)::bigint || ' ' || u.email as cursor
-    from (${page} limit ${limit}) u left join lateral (
-      select i.kind from news_letter l join news_issue i on i.id = l.issue_id
-      where l.recipient = u.email and l.state in ('bounced', 'refused') order by l.begun_at desc limit 1
-    ) letter on true
-    order by u.place`.execute(handle);
+    select u.email, u.code, u.since, letter.kind,
+      (extract(epoch from u.since) * 1000000)::bigint || ' ' || u.email as cursor
+    from (select u.email, u.code, u.since from undeliverable_address u ${where} order by ${order} limit ${limit}) u
+      left join lateral (
+        select i.kind from news_letter l join news_issue i on i.id = l.issue_id
+        where l.recipient = u.email and l.state in ('bounced', 'refused') order by l.begun_at desc limit 1
+      ) letter on true
+    order by ${order}`.execute(handle);
   return rows;
 }
 
-function newest(after: string | null): RawBuilder<unknown> {
-  const [, at, email] = /^(\d{1,17}) (\S+)$/.exec(after ?? '') ?? [];
-  const older = at
-    ? sql`where (since, email) < (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${email})`
-    : sql``;
-  return sql`select email, code, since, row_number() over (order by since desc, email desc) as place
-    from undeliverable_address ${older} order by since desc, email desc`;
+interface Page {
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
 }
 
-function alphabetical(beginning: string, after: string | null): RawBuilder<unknown> {
+function newest(after: string | null): Page {
+  const [, at, email] = /^(\d{1,17}) (\S+)$/.exec(after ?? '') ?? [];
+  const before = sql`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${email})`;
+  return {
+    where: at ? sql`where (u.since, u.email) < ${before}` : sql``,
+    order: sql`u.since desc, u.email desc`,
+  };
+}
+
+function alphabetical(beginning: string, after: string | null): Page {
   const last = after?.split(' ').at(-1);
-  const from = last ? sql`email ~>~ ${last}` : sql`email ~>=~ ${beginning}`;
-  return sql`select email, code, since, row_number() over (order by email using ~<~) as place
-    from undeliverable_address where ${from} and email ~>=~ ${beginning} and email ~<~ ${beginning + LAST_LETTER}
-    order by email using ~<~`;
+  const from = last ? sql`u.email ~>~ ${last}` : sql`u.email ~>=~ ${beginning}`;
+  return {
+    where: sql`where ${from} and u.email ~>=~ ${beginning} and u.email ~<~ ${beginning + LAST_LETTER}`,
+    order: sql`u.email using ~<~`,
+  };
 }
 
 /** Since when an address gets no news; undefined: it gets them. */
