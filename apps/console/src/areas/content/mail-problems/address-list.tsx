@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { TextField } from '@rajt/ui/text-field';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MoreButton } from '../../../shell/more-button.tsx';
 import { useSettled } from '../../../shell/use-settled.ts';
 import { AddressTable } from './address-table.tsx';
@@ -22,6 +22,8 @@ interface AddressListProps {
 /** The undeliverable addresses: the newest first, or those that begin with the typed letters. */
 export function AddressList({ search, onSearch }: AddressListProps) {
   const t = useT();
+  const section = useRef<HTMLElement>(null);
+  const focusSearch = () => section.current?.querySelector('input')?.focus();
   const [typed, setTyped] = useState(search);
   const settled = useSettled(typed.trim());
   useEffect(() => {
@@ -40,7 +42,7 @@ export function AddressList({ search, onSearch }: AddressListProps) {
   });
   const addresses = list.data?.pages.flatMap(({ items }) => items);
   return (
-    <section className="panel stack">
+    <section ref={section} className="panel stack">
       <TextField
         name="search"
         type="search"
@@ -63,7 +65,13 @@ export function AddressList({ search, onSearch }: AddressListProps) {
           title={t(settled === '' ? 'mailProblems:none.title' : 'mailProblems:nothing.title')}
           action={
             settled !== '' && (
-              <Button variant="quiet" onClick={() => setTyped('')}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setTyped('');
+                  focusSearch();
+                }}
+              >
                 {t('mailProblems:searchOff')}
               </Button>
             )
@@ -72,7 +80,7 @@ export function AddressList({ search, onSearch }: AddressListProps) {
           <p>{t(settled === '' ? 'mailProblems:none.text' : 'mailProblems:nothing.text')}</p>
         </EmptyState>
       )}
-      {addresses && addresses.length > 0 && <AddressTable addresses={addresses} />}
+      {addresses && addresses.length > 0 && <AddressTable addresses={addresses} onCleared={focusSearch} />}
       <MoreButton list={list}>{t('mailProblems:older')}</MoreButton>
     </section>
   );

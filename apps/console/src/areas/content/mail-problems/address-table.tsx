@@ -10,8 +10,14 @@ import { bounceReason } from './bounce-reason.ts';
 
 type Address = Answer<typeof listUndeliverable>['data']['items'][number];
 
+interface AddressTableProps {
+  addresses: readonly Address[];
+  /** The row that had the focus is gone. */
+  onCleared: () => void;
+}
+
 /** Undeliverable addresses with the reason, each with a button that lets it get news again. */
-export function AddressTable({ addresses }: { addresses: readonly Address[] }) {
+export function AddressTable({ addresses, onCleared }: AddressTableProps) {
   const t = useT();
   const [asked, setAsked] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -74,8 +80,10 @@ export function AddressTable({ addresses }: { addresses: readonly Address[] }) {
         description={t('mailProblems:clearText', { email: asked })}
         confirmLabel={t('mailProblems:clearYes')}
         cancelLabel={t('mailProblems:clearNo')}
-        loading={clear.isPending}
-        onConfirm={() => void clear.press(asked).then(() => setAsking(false))}
+        onConfirm={() => {
+          setAsking(false);
+          void clear.press(asked).then((isCleared) => isCleared && onCleared());
+        }}
       />
     </>
   );

@@ -39,6 +39,7 @@ test('an address is found by its beginning, and gets news again after a question
   await userEvent.click(clear);
   await userEvent.click(await screen.findByRole('button', { name: t('mailProblems:clearYes') }));
   expect(await screen.findByText(t('mailProblems:nothing.title'))).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('mailProblems:search'))));
   expect(api.last('POST /undeliverable-addresses/clear')?.body).toEqual({ email: address.email });
 });
 
