@@ -1229,6 +1229,7 @@ CREATE INDEX news_letter_issue ON public.news_letter USING btree (issue_id, stat
 CREATE INDEX news_letter_of_account ON public.news_letter USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX news_letter_page ON public.news_letter USING btree (issue_id, id) WHERE (entry_ids <> '{}'::bigint[]);
 CREATE INDEX news_letter_states ON public.news_letter USING btree (issue_id, state, begun_at);
+CREATE INDEX news_letter_trouble_page ON public.news_letter USING btree (begun_at, id) WHERE ((trouble = ANY (ARRAY['full'::text, 'mailbox'::text, 'unreachable'::text])) AND (recipient IS NOT NULL));
 CREATE UNIQUE INDEX news_letter_account ON public.news_letter USING btree (account_id, issue_id) WHERE ((account_id IS NOT NULL) AND (entry_ids = '{}'::bigint[]));
 CREATE UNIQUE INDEX news_letter_entry ON public.news_letter USING btree (issue_id, (entry_ids[1])) WHERE (entry_ids <> '{}'::bigint[]);
 CREATE UNIQUE INDEX news_letter_recipient ON public.news_letter USING btree (issue_id, recipient) WHERE ((recipient IS NOT NULL) AND (entry_ids = '{}'::bigint[]));

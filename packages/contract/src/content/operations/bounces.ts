@@ -18,6 +18,16 @@ export const listUndeliverable = operation({
   refusals: [],
 });
 
+/** The newest first. Three to one address, over a week or more, end the address. */
+export const listLettersInTrouble = operation({
+  id: 'listLettersInTrouble',
+  method: 'GET',
+  path: '/letters-in-trouble',
+  summary: 'Letters that a mailbox, or the way to it, kept from its reader',
+  access: { role: 'registrar', scope: 'all' },
+  refusals: [],
+});
+
 /** A repeat changes nothing. */
 export const clearUndeliverable = operation({
   id: 'clearUndeliverable',

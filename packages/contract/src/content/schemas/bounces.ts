@@ -35,6 +35,28 @@ export const listUndeliverable = {
   },
 };
 
+export const TROUBLES = ['full', 'mailbox', 'unreachable'] as const;
+
+export const listLettersInTrouble = {
+  query: z.strictObject({ after: z.string().max(80).optional() }),
+  answers: {
+    200: data(
+      z.object({
+        items: z.array(
+          z.object({
+            letterId: z.uuid(),
+            email: contact(z.string()),
+            trouble: z.enum(TROUBLES),
+            kind: z.enum(BOUNCED_KINDS),
+            at: instant,
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    ),
+  },
+};
+
 export const clearUndeliverable = {
   body: z.strictObject({ email }),
   answers: { 200: data(z.object({ cleared: z.boolean() })) },

@@ -1,4 +1,4 @@
-import type { BOUNCED_KINDS } from '@rajt/contract/content/schemas/bounces';
+import type { BOUNCED_KINDS, TROUBLES } from '@rajt/contract/content/schemas/bounces';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
@@ -61,6 +61,34 @@ function alphabetical(beginning: string, after: string | null): Page {
     where: sql`where ${from} and u.email ~>=~ ${beginning} and u.email ~<~ ${beginning + LAST_LETTER}`,
     order: sql`u.email using ~<~`,
   };
+}
+
+export interface LetterInTrouble {
+  readonly letterId: string;
+  readonly email: string;
+  readonly trouble: (typeof TROUBLES)[number];
+  readonly kind: (typeof BOUNCED_KINDS)[number];
+  readonly at: Date;
+  /** Where the next page begins. */
+  readonly cursor: string;
+}
+
+/** A page of the letters that met trouble, the newest first. */
+export async function findLettersInTrouble(
+  handle: Handle,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<LetterInTrouble[]> {
+  const [, at, id] = /^(\d{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(after ?? '') ?? [];
+  const older = sql`and (l.begun_at, l.id) < (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  const { rows } = await sql<LetterInTrouble>`
+    select l.id as "letterId", l.recipient as email, l.trouble, i.kind, l.begun_at as at,
+      (extract(epoch from l.begun_at) * 1000000)::bigint || ' ' || l.id as cursor
+    from (
+      select l.id, l.recipient, l.trouble, l.begun_at, l.issue_id from news_letter l
+      where l.trouble in ('full', 'mailbox', 'unreachable') and l.recipient is not null ${at ? older : sql``}
+      order by l.begun_at desc, l.id desc limit ${limit}
+    ) l join news_issue i on i.id = l.issue_id order by l.begun_at desc, l.id desc`.execute(handle);
+  return rows;
 }
 
 /** Since when an address gets no news; undefined: it gets them. */

@@ -14,7 +14,7 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { ownNames } from '../../office/mails/index.ts';
-import { findUndeliverable } from './bounce-queries.ts';
+import { findLettersInTrouble, findUndeliverable } from './bounce-queries.ts';
 import { mailsOf, readMail } from './bounce-reports.ts';
 import { clearAddresses } from './clear-address.ts';
 
@@ -25,6 +25,7 @@ const REPORTS: Limit = { per: 'account', name: 'bounce-reports', points: 600, se
 export function bounceRoutes(console: ConsoleApp, deps: Pick<Deps, 'db' | 'config'>): void {
   const { db } = deps;
   serveConsole(console, operations.listUndeliverable, (call) => list(db, call));
+  serveConsole(console, operations.listLettersInTrouble, (call) => listTrouble(db, call));
   serveConsole(console, operations.clearUndeliverable, (call) => clear(db, call));
   serveConsole(console, operations.readBounceReports, (call) => readReports(deps, call), {
     limit: [REPORTS],
@@ -47,6 +48,20 @@ async function list(
     since: since.toISOString(),
     kind,
   }));
+  const next = found.length > UNDELIVERABLE_LISTED ? (page.at(-1)?.cursor ?? null) : null;
+  return ok({ data: { items, next } });
+}
+
+async function listTrouble(
+  db: Handle,
+  { query }: ConsoleCall<typeof operations.listLettersInTrouble>,
+): Promise<ConsoleReply<typeof operations.listLettersInTrouble>> {
+  const found = await findLettersInTrouble(db, {
+    after: query.after ?? null,
+    limit: UNDELIVERABLE_LISTED + 1,
+  });
+  const page = found.slice(0, UNDELIVERABLE_LISTED);
+  const items = page.map(({ cursor, at, ...letter }) => ({ ...letter, at: at.toISOString() }));
   const next = found.length > UNDELIVERABLE_LISTED ? (page.at(-1)?.cursor ?? null) : null;
   return ok({ data: { items, next } });
 }

@@ -123,6 +123,31 @@ describe('delivery reports read at the console', () => {
     });
   });
 
+  it('list letters in trouble page by page, the newest first', async () => {
+    const letters = await sentTo(52);
+    await sql`update news_letter set trouble = 'full' where id = any(${letters.map(({ letterId }) => letterId)}::uuid[])`.execute(
+      t.db,
+    );
+    const page = async (query: Record<string, string> = {}) =>
+      (await request(t.app, operations.listLettersInTrouble, { as: registrar, query })).answer.data;
+    const first = await page();
+    expect(first.items).toHaveLength(50);
+    expect(first.items[0]).toMatchObject({ trouble: 'full', kind: 'news', email: expect.any(String) });
+    const second = await page({ after: first.next ?? '' });
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ letterId }) => letterId)).toEqual(
+      expect.arrayContaining(letters.map((one) => one.letterId)),
+    );
+    expect(new Set(all.map(({ letterId }) => letterId)).size).toBe(all.length);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await page({ after: 'nincs ilyen' })).items).toHaveLength(50);
+  });
+
   it('a body that is no file is refused and nothing is read', async () => {
     const { status, failure } = await request(t.app, operations.readBounceReports, {
       as: registrar,
