@@ -38,6 +38,19 @@ export const mailProblems: Catalogue['mailProblems'] = {
     title: 'No such address on the list',
     text: 'Type the beginning of the address. If it is not here, it can get news.',
   },
+  trouble: {
+    title: 'Temporary problems',
+    text: 'These letters were not accepted by the mailbox. If three letters to one address come back over a week or more, the address gets onto the list above.',
+    none: 'There is no such letter now.',
+    what: 'Problem',
+    at: 'Sent',
+    kind: {
+      full: 'the mailbox is full',
+      mailbox: 'the mailbox accepts no mail',
+      unreachable: 'the mail server cannot be reached',
+    },
+    older: 'Older ones',
+  },
   reports: 'Read bounced mails',
   reportsHint:
     'Save the reports from the mailbox: one mail (.eml) or a whole folder (.mbox), 10 MB at most. Reading one twice does no harm.',

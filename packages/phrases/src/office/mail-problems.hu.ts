@@ -1,4 +1,4 @@
-import type { BOUNCED_KINDS, ReportOutcome } from '@rajt/contract/content/schemas/bounces';
+import type { BOUNCED_KINDS, ReportOutcome, TROUBLES } from '@rajt/contract/content/schemas/bounces';
 
 /** Addresses that get no news, and the delivery reports that prove it. */
 export const mailProblems = {
@@ -41,6 +41,19 @@ export const mailProblems = {
   nothing: {
     title: 'Nincs ilyen cím a listán',
     text: 'Írd be a cím elejét. Ha nincs itt, akkor kaphat hírlevelet.',
+  },
+  trouble: {
+    title: 'Átmeneti gondok',
+    text: 'Ezeket a leveleket a postafiók nem fogadta. Ha egy címről legalább egy héten át három levél is visszajön, a cím a fenti listára kerül.',
+    none: 'Most nincs ilyen levél.',
+    what: 'Mi a gond',
+    at: 'Mikor küldtük',
+    kind: {
+      full: 'tele van a postafiók',
+      mailbox: 'a postafiók nem fogad levelet',
+      unreachable: 'a levelezőszerver nem érhető el',
+    } satisfies Record<(typeof TROUBLES)[number], string>,
+    older: 'Régebbiek',
   },
   reports: 'Visszapattant levelek beolvasása',
   reportsHint:

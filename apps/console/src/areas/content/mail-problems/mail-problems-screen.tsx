@@ -2,13 +2,14 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { AddressList } from './address-list.tsx';
 import { ReportUpload } from './report-upload.tsx';
+import { TroubledLetters } from './troubled-letters.tsx';
 
 interface MailProblemsScreenProps {
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Addresses that get no news, and the upload of delivery reports. */
+/** Addresses that get no news, letters in trouble, and the upload of delivery reports. */
 export function MailProblemsScreen({ search, onSearch }: MailProblemsScreenProps) {
   const t = useT();
   return (
@@ -18,6 +19,7 @@ export function MailProblemsScreen({ search, onSearch }: MailProblemsScreenProps
         <p className="text-soft">{t('mailProblems:lead')}</p>
       </div>
       <AddressList search={search} onSearch={onSearch} />
+      <TroubledLetters />
       <ReportUpload />
     </div>
   );

@@ -43,6 +43,21 @@ test('an address is found by its beginning, and gets news again after a question
   expect(api.last('POST /undeliverable-addresses/clear')?.body).toEqual({ email: address.email });
 });
 
+test('a letter in trouble has its problem in words', async () => {
+  const letter = {
+    letterId: '7',
+    email: 'tele@pelda.hu',
+    trouble: 'full',
+    kind: 'message',
+    at: address.since,
+  };
+  api.on('GET /undeliverable-addresses', { items: [], next: null });
+  api.on('GET /letters-in-trouble', { items: [letter], next: null });
+  drawConsole('/mail-problems');
+  expect(await screen.findByText(t('mailProblems:trouble.kind.full'))).toBeTruthy();
+  expect(screen.getByText(t('mailProblems:kind.message'))).toBeTruthy();
+});
+
 test('a file of reports is sent as bytes, and its outcomes are shown in words', async () => {
   api.on('GET /undeliverable-addresses', { items: [], next: null });
   api.on('POST /bounce-reports', {

@@ -5,6 +5,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useT } from '@rajt/app-kit/texts/texts';
 import {
+  listLettersInTrouble,
   listUndeliverable,
   REPORTS_MAX_BYTES,
   readBounceReports,
@@ -36,6 +37,7 @@ export function ReportUpload() {
       const { answer } = await call(readBounceReports, { file: asBytes(file) });
       setRead({ name: file.name, ...dataOf<typeof readBounceReports>(answer) });
       await invalidate(queries, listUndeliverable);
+      await invalidate(queries, listLettersInTrouble);
     } catch (error) {
       setProblem(callErrorText(error, t));
     } finally {
