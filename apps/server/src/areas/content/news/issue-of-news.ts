@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { findContent, type NewsContent, type StoredNews, type Words } from './draft-queries.ts';
 import type { NewsIssue } from './issue.ts';
 import { findUnknownEvents } from './queries.ts';
-import { readText } from './read-issue.ts';
+import { readText } from './read-letter-text.ts';
 
 /** The name of news that was never sent. */
 const NO_NAME = 'draft';

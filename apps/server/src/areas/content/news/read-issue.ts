@@ -68,27 +68,13 @@ function readBodies(body: string, headLines: number, complain: Complain): Record
 }
 
 /** A heading within a text. */
-function readHeading(
+export function readHeading(
   heading: { text: string; depth: number; line: number },
   complain: ComplainAt,
 ): NewsBlock[] {
   if (heading.depth === 2) return [{ kind: 'heading', text: heading.text }];
   complain(heading.line, 'headings within a text are ##');
   return [];
-}
-
-/** Reads a text in one language as staff write it; the lines that a letter cannot show, in their order. */
-export function readText(text: string): {
-  readonly blocks: NewsBlock[];
-  readonly wrongLines: readonly number[];
-} {
-  const wrong = new Set<number>();
-  const complain: ComplainAt = (line) => wrong.add(line);
-  const blocks = readMarkdown<NewsBlock>(text, complain, readOwnBlock).flatMap(({ heading, blocks: own }) => [
-    ...(heading ? readHeading(heading, complain) : []),
-    ...own,
-  ]);
-  return { blocks, wrongLines: [...wrong].sort((a, b) => a - b) };
 }
 
 /** A picture, or a button: a paragraph that is nothing but one of them. */

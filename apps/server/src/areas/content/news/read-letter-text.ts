@@ -1,20 +1,29 @@
 import { readMarkdown } from '../pages/index.ts';
 import type { NewsBlock } from './issue.ts';
-import { readOwnBlock } from './read-issue.ts';
+import { readHeading, readOwnBlock } from './read-issue.ts';
 
-/** The blocks of a text that staff write for a mail. `isWhole`: it has nothing that Markdown can and a mail cannot (HTML, code). */
-export function readLetterText(text: string): {
-  readonly blocks: readonly NewsBlock[];
-  readonly isWhole: boolean;
-} {
-  let isWhole = true;
-  const complain = () => {
-    isWhole = false;
-  };
-  const parts = readMarkdown<NewsBlock>(text, complain, readOwnBlock);
-  const blocks = parts.flatMap(({ heading, blocks: own }) => [
-    ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
+/** A text in one language as staff write it for a mail. */
+interface LetterText {
+  readonly blocks: NewsBlock[];
+  /** The lines that a mail cannot show (HTML, code), in their order. */
+  readonly wrongLines: readonly number[];
+}
+
+/** Reads a text of news, in which the headings are those of its file (`##`). */
+export const readText = (text: string): LetterText => read(text, readHeading);
+
+/** Reads a text of a message or a paragraph, with headings of any depth. `isWhole`: a mail can show all of it, and it is not empty. */
+export function readLetterText(text: string): LetterText & { readonly isWhole: boolean } {
+  const { blocks, wrongLines } = read(text, (heading) => [{ kind: 'heading', text: heading.text }]);
+  return { blocks, wrongLines, isWhole: wrongLines.length === 0 && blocks.length > 0 };
+}
+
+function read(text: string, headingOf: typeof readHeading): LetterText {
+  const wrong = new Set<number>();
+  const complain = (line: number) => void wrong.add(line);
+  const blocks = readMarkdown<NewsBlock>(text, complain, readOwnBlock).flatMap(({ heading, blocks: own }) => [
+    ...(heading ? headingOf(heading, complain) : []),
     ...own,
   ]);
-  return { blocks, isWhole: isWhole && blocks.length > 0 };
+  return { blocks, wrongLines: [...wrong].sort((a, b) => a - b) };
 }
