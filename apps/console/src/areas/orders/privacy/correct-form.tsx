@@ -9,7 +9,7 @@ import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
 import { useWatch } from 'react-hook-form';
 import { TheirWords } from '../../content/shared/sending/their-words.tsx';
-import { CORRECTABLE, type Identity, useCorrection } from './correction.ts';
+import { CORRECTABLE, type Identity, partsOf, useCorrection } from './correction.ts';
 import { countryName } from './country-name.ts';
 import styles from './privacy.module.css';
 
@@ -20,8 +20,8 @@ export function CorrectForm({ identity }: { identity: Identity }) {
   const t = useT();
   const formats = useFormats();
   const { form, theirs, takeTheirs } = useCorrection(identity);
-  const nationality = useWatch({ control: form.control, name: 'nationality' });
-  const country = countryName(nationality.trim().toUpperCase(), currentLanguage());
+  const nationality = useWatch({ control: form.control, name: 'is.nationality' });
+  const country = countryName(nationality, currentLanguage());
   const { paidEntries } = identity;
   const wordsOf = (name: (typeof CORRECTABLE)[number], value: string) => {
     if (name === 'gender') return t(`entryList:option.gender.${value === 'F' ? 'F' : 'M'}`);
@@ -29,9 +29,10 @@ export function CorrectForm({ identity }: { identity: Identity }) {
   };
   const theirParts = () => {
     if (!theirs) return [];
-    const typed = form.getValues();
+    const { is: typed } = form.getValues();
+    const now = partsOf(theirs.now);
     return CORRECTABLE.flatMap((name) => {
-      const their = theirs.now[name] ?? '';
+      const their = now[name];
       return their === typed[name] ? [] : [[t(`privacyDesk:correct.${name}`), wordsOf(name, their)] as const];
     });
   };
@@ -42,26 +43,26 @@ export function CorrectForm({ identity }: { identity: Identity }) {
         <SelectField
           label={t('privacyDesk:correct.nameTitle')}
           options={TITLES.map((value) => ({ value, label: value || t('office:none') }))}
-          {...form.field('nameTitle')}
+          {...form.field('is.nameTitle')}
         />
         <TextField
           label={t('privacyDesk:correct.familyName')}
           autoComplete="off"
-          {...form.field('familyName')}
+          {...form.field('is.familyName')}
         />
         <TextField
           label={t('privacyDesk:correct.firstName')}
           autoComplete="off"
-          {...form.field('firstName')}
+          {...form.field('is.firstName')}
         />
-        <TextField type="date" label={t('privacyDesk:correct.birthDate')} {...form.field('birthDate')} />
+        <TextField type="date" label={t('privacyDesk:correct.birthDate')} {...form.field('is.birthDate')} />
         <SelectField
           label={t('privacyDesk:correct.gender')}
           options={(['F', 'M'] as const).map((value) => ({
             value,
             label: t(`entryList:option.gender.${value}`),
           }))}
-          {...form.field('gender')}
+          {...form.field('is.gender')}
         />
         <TextField
           label={t('privacyDesk:correct.nationality')}
@@ -74,7 +75,10 @@ export function CorrectForm({ identity }: { identity: Identity }) {
           autoCapitalize="characters"
           maxLength={2}
           chars={4}
-          {...form.field('nationality')}
+          {...form.field('is.nationality')}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = currentTarget.value.toUpperCase();
+          }}
         />
       </div>
       {paidEntries > 0 ? (

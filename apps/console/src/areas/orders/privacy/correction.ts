@@ -3,7 +3,6 @@ import { type Data, dataOf } from '@rajt/app-kit/api/data-of';
 import { invalidate, setKnown } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { FieldCode } from '@rajt/contract/errors';
 import { getPersonPage } from '@rajt/contract/orders/operations/person-page';
 import {
   correctIdentity,
@@ -28,31 +27,29 @@ export const CORRECTABLE = [
   'nationality',
 ] as const satisfies readonly (keyof Correctable)[];
 
-const partsOf = ({
+/** A person as a form writes them: a hyphen is the family name of a person with one name. */
+export const partsOf = ({
   nameTitle,
   familyName,
   firstName,
   birthDate = '',
   gender,
   nationality,
-}: Identity): Correctable => ({ nameTitle, familyName, firstName, birthDate, gender, nationality });
-
-/** Flat, so that the server's mistakes are shown at the fields. `was` is what the typing began with. */
-const { is, correctsEntries, reason } = schemas.body.shape;
-const formSchema = is.extend({
-  birthDate: z.iso.date({ error: 'required' satisfies FieldCode }),
-  nationality: z
-    .string()
-    .overwrite((code) => code.trim().toUpperCase())
-    .regex(/^[A-Z]{2}$/, { error: 'invalid' satisfies FieldCode }),
-  was: z.custom<Correctable>(),
-  correctsEntries,
-  reason,
+}: Identity): Correctable => ({
+  nameTitle,
+  familyName: familyName || '-',
+  firstName,
+  birthDate,
+  gender,
+  nationality,
 });
+
+/** `was` is what the typing began with; it has no field here, so the server alone checks it. */
+const formSchema = schemas.body.extend({ was: z.custom<Correctable>() });
 type Values = z.input<typeof formSchema>;
 
 const valuesOf = (identity: Identity): Values => ({
-  ...partsOf(identity),
+  is: partsOf(identity),
   was: partsOf(identity),
   correctsEntries: identity.paidEntries > 0,
   reason: '',
@@ -68,10 +65,8 @@ export function useCorrection(identity: Identity) {
     id: `correct-person:${identity.personId}`,
     schema: formSchema,
     defaults: valuesOf(identity),
-    send: async ({ was: before, correctsEntries: alsoEntries, reason: why, ...after }) => {
-      const body = { was: before, is: after, correctsEntries: alsoEntries, reason: why };
-      return dataOf<typeof correctIdentity>((await call(correctIdentity, { params, body })).answer);
-    },
+    send: async (body) =>
+      dataOf<typeof correctIdentity>((await call(correctIdentity, { params, body })).answer),
     updateCache: async (_, corrected) => {
       setKnown(queries, getIdentity, { params }, corrected);
       await Promise.all([invalidate(queries, getPersonPage), invalidate(queries, getErasureOutlook)]);

@@ -213,6 +213,25 @@ test('a correction sends the values that it began with, and a concurrent change 
   );
 });
 
+test('a person with one name is corrected with a hyphen, and a mistake found by the server is at its field', async () => {
+  api.on('GET /privacy/people/41', { ...identity, familyName: '' });
+  const { status, body } = refusal(400, 'validation');
+  api.on('PATCH /privacy/people/41', { status, body: { ...body, 'is.birthDate': ['Nem ekkor született.'] } });
+  drawConsole('/privacy/people/41?tab=correct');
+  const nationality = await field(t('privacyDesk:correct.nationality'));
+  await userEvent.clear(nationality);
+  await userEvent.type(nationality, 'at');
+  await userEvent.type(await field(t('privacyDesk:correct.reason')), 'Kérte.');
+  await press(t('privacyDesk:correct.button'));
+  await waitFor(async () =>
+    expect((await field(t('privacyDesk:correct.birthDate'))).getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(api.last('PATCH /privacy/people/41')?.body).toMatchObject({
+    was: { familyName: '-' },
+    is: { firstName: 'Éva', nationality: 'AT' },
+  });
+});
+
 test('erasing a person needs the whole name and the confirmed loss of entries, and the screen leads back', async () => {
   api.on('POST /privacy/people/41/erasure', {});
   drawConsole('/privacy/people/41?tab=erase');
