@@ -20,6 +20,7 @@ import { insertDemoImport, markDemoAddresses } from './mail-queries.ts';
 import { agreeToNews, insertNews } from './news-queries.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import { insertPlans } from './plan-queries.ts';
+import { insertDemoRequests } from './privacy-queries.ts';
 import {
   findCapacities,
   findRaceIds,
@@ -158,7 +159,9 @@ export async function loadDemoPeople(
       runners.slice(-2).map(({ email }) => email),
     );
     const organiser = known.find(({ account }) => account.roles.some(({ role }) => role === 'organiser'));
+    const [runner] = runners;
     if (organiser) await insertDemoImport(trx, organiser.person.id);
+    if (organiser && runner) await insertDemoRequests(trx, { by: organiser.person.id, about: runner.id });
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }
