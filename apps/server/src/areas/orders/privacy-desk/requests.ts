@@ -70,7 +70,8 @@ export async function change(
   expectReceived(clock, body.receivedOn);
   const dueOn = privacyDeadline(body.receivedOn, body.extension !== null);
   // Later than the first last day the person may not be notified.
-  if (body.extension && body.extension.notifiedOn > privacyDeadline(body.receivedOn, false))
+  const { notifiedOn = body.receivedOn } = body.extension ?? {};
+  if (notifiedOn < body.receivedOn || notifiedOn > privacyDeadline(body.receivedOn, false))
     throw new Refusal('validation', { fields: { 'extension.notifiedOn': ['invalid'] } });
   const data = await inTransaction(db, async (trx) => {
     const before = await lock(trx, params.requestId, base);
@@ -141,8 +142,11 @@ async function lock(trx: Trx, requestId: string, base: number): Promise<queries.
   return before;
 }
 
+/** The day from which the rights apply (GDPR article 99). */
+const FIRST_DAY = '2018-05-25';
+
 function expectReceived(clock: Deps['clock'], receivedOn: string): void {
-  if (receivedOn > budapestDate(clock.now()))
+  if (receivedOn < FIRST_DAY || receivedOn > budapestDate(clock.now()))
     throw new Refusal('validation', { fields: { receivedOn: ['invalid'] } });
 }
 
