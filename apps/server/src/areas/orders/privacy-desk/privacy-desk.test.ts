@@ -277,7 +277,7 @@ describe('an erasure by staff', () => {
     expect((await erase(person)).failure.code).toBe('entries_to_come');
     expect((await erase(person, { givesUpEntries: true })).status).toBe(204);
     expect(await runJobs(t)).toEqual([]);
-    expect(t.mails.at(-1)?.to).toBe(person.email);
+    expect(t.mails.map(({ to }) => to)).toContain(person.email);
     expect((await erase(person, { givesUpEntries: true }, other)).status).toBe(404);
     expect(JSON.stringify(await rows('audit_log'))).not.toContain(person.email);
   });
