@@ -3,10 +3,14 @@ import { LIST_SORTS } from '@rajt/contract/office/list-columns';
 import type { StaffEvent } from '@rajt/contract/office/operations/events';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
+import { Suspense } from 'react';
+import { later } from '../../../shell/later.ts';
 import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 import { SearchBox } from '../shared/entry-filter/search-box.tsx';
 import styles from './entries-screen.module.css';
-import { ViewsMenu } from './views-menu.tsx';
+
+// A menu is a tenth of the first load.
+const ViewsMenu = later(async () => (await import('./views-menu.tsx')).ViewsMenu);
 
 interface ListHeadProps {
   question: ListQuestion;
@@ -44,7 +48,15 @@ export function ListHead({ question, events, onQuestion, onMessage, onColumns, o
         }}
       />
       <div className={styles.actions}>
-        <ViewsMenu question={question} onQuestion={onQuestion} />
+        <Suspense
+          fallback={
+            <Button variant="quiet" iconEnd="chevronDown" disabled>
+              {t('entryGrid:views')}
+            </Button>
+          }
+        >
+          <ViewsMenu question={question} onQuestion={onQuestion} />
+        </Suspense>
         {onMessage && (
           <Button variant="quiet" icon="mail" onClick={onMessage}>
             {t('entryGrid:writeTo')}

@@ -10,12 +10,16 @@ import {
 import { ConfirmDialog, Dialog } from '@rajt/ui/dialog';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Menu } from '@rajt/ui/menu';
-import { useState } from 'react';
+import { Skeleton } from '@rajt/ui/skeleton';
+import { Suspense, useState } from 'react';
+import { later } from '../../../shell/later.ts';
 import { useMe } from '../../../shell/session/signed-in.ts';
 import { GrantList } from '../shared/grant-list.tsx';
-import { GrantForm } from './grant-form.tsx';
-import { ResetForm } from './reset-form.tsx';
 import styles from './staff-screen.module.css';
+
+// The windows over the list are in no first load.
+const GrantForm = later(async () => (await import('./grant-form.tsx')).GrantForm);
+const ResetForm = later(async () => (await import('./reset-form.tsx')).ResetForm);
 
 type Grant = StaffMember['grants'][number];
 
@@ -92,8 +96,10 @@ export function MemberRow({ member }: { member: StaffMember }) {
         closeLabel={t('common:close')}
         startsAtField
       >
-        {open === 'grant' && <GrantForm member={member} onDone={() => setOpen(null)} />}
-        {open === 'reset' && <ResetForm member={member} onDone={() => setOpen(null)} />}
+        <Suspense fallback={<Skeleton lines={4} />}>
+          {open === 'grant' && <GrantForm member={member} onDone={() => setOpen(null)} />}
+          {open === 'reset' && <ResetForm member={member} onDone={() => setOpen(null)} />}
+        </Suspense>
       </Dialog>
       <ConfirmDialog
         open={toRevoke !== null}

@@ -7,12 +7,14 @@ import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '../../../shell/later.ts';
 import { StaleNote } from '../../../shell/stale-note.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './staff-screen.module.css';
+
+const InviteForm = later(async () => (await import('./invite-form.tsx')).InviteForm);
 
 /** Members of staff with their roles and second factor, and invitations that wait. */
 export function StaffScreen() {
@@ -55,7 +57,9 @@ export function StaffScreen() {
         closeLabel={t('common:close')}
         startsAtField
       >
-        <InviteForm onDone={() => setInviting(false)} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <InviteForm onDone={() => setInviting(false)} />
+        </Suspense>
       </Dialog>
     </div>
   );
