@@ -25,6 +25,9 @@ create table privacy_request (
 create index privacy_request_due on privacy_request (due_on, id) where state = 'open';
 create index privacy_request_done on privacy_request (closed_at, id) where state <> 'open';
 create index privacy_request_person on privacy_request (person_id) where person_id is not null;
+-- An erasure finds requests that only name the person or their address.
+create index privacy_request_name on privacy_request (name) where name <> '';
+create index privacy_request_contact on privacy_request (lower(contact)) where contact <> '';
 create index privacy_request_handler on privacy_request (handled_by) where handled_by is not null;
 comment on table privacy_request is 'Owner: privacy-desk. A request of a person about their data, its last day and its answer.';
 

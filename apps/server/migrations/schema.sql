@@ -1562,9 +1562,11 @@ create table privacy_request (
   constraint privacy_request_pkey PRIMARY KEY (id)
 );
 comment on table privacy_request is 'Owner: privacy-desk. A request of a person about their data, its last day and its answer.';
+CREATE INDEX privacy_request_contact ON public.privacy_request USING btree (lower(contact)) WHERE (contact <> ''::text);
 CREATE INDEX privacy_request_done ON public.privacy_request USING btree (closed_at, id) WHERE (state <> 'open'::text);
 CREATE INDEX privacy_request_due ON public.privacy_request USING btree (due_on, id) WHERE (state = 'open'::text);
 CREATE INDEX privacy_request_handler ON public.privacy_request USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+CREATE INDEX privacy_request_name ON public.privacy_request USING btree (name) WHERE (name <> ''::text);
 CREATE INDEX privacy_request_person ON public.privacy_request USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table product (

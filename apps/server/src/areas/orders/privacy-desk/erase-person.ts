@@ -23,7 +23,7 @@ import {
   findUnsettled,
   planDeletion,
 } from '../privacy/index.ts';
-import { findIdentity, findKept } from './identity-queries.ts';
+import { findIdentity, findKept, hasUnpaidEntry } from './identity-queries.ts';
 
 /** Returns what prevents the erasure of a person now, what would be lost, and what the books keep. */
 export async function readErasureOutlook(
@@ -91,7 +91,9 @@ export async function erase(
     // An erasure that came first has emptied the person.
     if (!(await findIdentity(trx, id))) throw new Refusal('not_found');
     const today = budapestDate(deps.clock.now());
-    if ((await findEntriesToCome(trx, [id], today)).length > 0) throw new Refusal('entries_to_come');
+    const isEntered =
+      (await findEntriesToCome(trx, [id], today)).length > 0 || (await hasUnpaidEntry(trx, id));
+    if (isEntered) throw new Refusal('entries_to_come');
     await erasePersonAlone(trx, deps.erasers, id);
     await writeStaffAudit(trx, {
       actorId: staff.id,

@@ -40,6 +40,15 @@ export async function lockIdentity(trx: Trx, personId: UserId): Promise<Identity
   return findIdentity(trx, personId);
 }
 
+/** Whether a person has an entry in a cart, or one that is being paid. */
+export async function hasUnpaidEntry(handle: Handle, personId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from entry where participant_id = ${personId}::bigint and state in ('held', 'paying') limit 1`.execute(
+    handle,
+  );
+  return rows.length > 0;
+}
+
 /** The orders that the books keep, and the end of the year of the newest. */
 export async function findKept(
   handle: Handle,

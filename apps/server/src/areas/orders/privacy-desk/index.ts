@@ -19,8 +19,10 @@ export const privacyDeskManifest = defineModule({
   name: 'privacy-desk',
   owns: ['privacy_request'],
   erase: {
-    account: ofAccount((trx, { id }) => eraseHandler(trx, id)),
-    person: (trx, { people }) => eraseRequestsOf(trx, people),
+    account: async (trx, erasure) => {
+      await ofAccount((_, { id }) => eraseHandler(trx, id))(trx, erasure);
+      await eraseRequestsOf(trx, erasure.people);
+    },
   },
   ownData: { privacyRequests: ownRequests, handledRequests: ownHandledRequests },
 });

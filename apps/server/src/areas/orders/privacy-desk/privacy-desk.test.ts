@@ -116,11 +116,17 @@ describe('a request', () => {
     const { requestId } = (await create({ personId: person.id, receivedOn: '2026-11-01' })).answer.data;
     const own = (await request(t.app, getOwnData, { as: person })).answer.data.parts['privacyRequests'];
     expect(own).toMatchObject([{ words: 'Töröljétek az adataimat.' }]);
+    const unlinked = (await create({ receivedOn: '2026-11-01', contact: person.email.toUpperCase() })).answer
+      .data;
     const erased = await request(t.app, operations.erasePerson, {
       ...about(person),
       body: { name: 'Kovács Eszter', givesUpEntries: false, givesUpBalance: false, keepsOthers: true },
     });
     expect(erased.status).toBe(204);
+    const other = { requestId: unlinked.requestId };
+    const named = (await request(t.app, operations.getPrivacyRequest, { as: organiser, params: other }))
+      .answer.data;
+    expect(named).toMatchObject({ name: '', contact: '', words: '' });
     const params = { requestId };
     const left = (await request(t.app, operations.getPrivacyRequest, { as: organiser, params })).answer.data;
     expect(left).toMatchObject({

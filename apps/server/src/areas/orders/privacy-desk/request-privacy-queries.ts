@@ -5,11 +5,22 @@ import { ownRows } from '../../../platform/own-data.ts';
 import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** Empties the requests of erased people: that there was one, and when it was answered, stays. */
+/**
+ * Empties the requests of people before they are erased, also those that only name them or their address: that there was one, and when
+ * it was answered, stays.
+ */
 export async function eraseRequestsOf(trx: Trx, people: readonly UserId[]): Promise<void> {
   await sql`
+    with gone as (
+      select p.id, p.family_name || ' ' || p.first_name as name, p.first_name || ' ' || p.family_name as turned,
+        lower(a.email) as email
+      from person p left join account a on a.person_id = p.id where p.id = any(${[...people]}::bigint[])
+    )
     update privacy_request set person_id = null, name = '', contact = '', words = '', extension_reason = '', outcome = ''
-    where person_id = any(${[...people]}::bigint[])`.execute(trx);
+    where id in (
+      select q.id from privacy_request q join gone on q.person_id = gone.id
+      union select q.id from privacy_request q join gone on q.name in (gone.name, gone.turned)
+      union select q.id from privacy_request q join gone on lower(q.contact) = gone.email)`.execute(trx);
 }
 
 /** An erased member of staff has handled none. */
