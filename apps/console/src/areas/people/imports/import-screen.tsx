@@ -33,7 +33,7 @@ export function ImportScreen({ importId, onDeleted }: ImportScreenProps) {
   });
   const { data } = query;
   return (
-    <div className="page page-narrow stack">
+    <div className="page page-narrow at-left stack">
       <Link to="/people/import" className="back-link">
         <Icon name="chevronLeft" />
         <span>{t('userImport:back')}</span>

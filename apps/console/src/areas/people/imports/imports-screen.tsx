@@ -7,7 +7,7 @@ import { ImportUpload } from './import-upload.tsx';
 export function ImportsScreen({ onRead }: { onRead: (importId: string) => void }) {
   const t = useT();
   return (
-    <div className="page page-narrow stack">
+    <div className="page page-narrow at-left stack">
       <div>
         <PageTitle>{t('userImport:title')}</PageTitle>
         <p className="text-soft">{t('userImport:lead')}</p>
