@@ -263,7 +263,7 @@ export const auditActions = {
   },
   flag_mails: { changed: 'megváltoztatta, milyen levelet kap a teendőkről' },
   person: {
-    data_read: 'megnézték a személy összes adatát',
+    data_read: 'megnézték az összes adatát',
     corrected: 'kijavították a személy adatait',
     read: 'megnyitották a személy lapját',
     note_added: 'megjegyzést írtak a személyhez',

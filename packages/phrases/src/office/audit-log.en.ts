@@ -47,7 +47,7 @@ export const auditLog: Catalogue['auditLog'] = {
     undeliverable_address: 'e-mail addresses',
   },
   by: { code: 'by a code', recovery_code: 'by a recovery code', enrolment: 'by a new second step' },
-  part: { page: 'page', timeline: 'time line' },
+  part: { page: 'page', timeline: 'time line', identity: 'correction', erasure: 'erasure' },
   review: {
     open: 'open',
     accepted: 'accepted',

@@ -47,7 +47,7 @@ export const auditLog = {
     undeliverable_address: 'e-mail-címek',
   },
   by: { code: 'kóddal', recovery_code: 'tartalék kóddal', enrolment: 'új második lépéssel' },
-  part: { page: 'adatlap', timeline: 'idővonal' },
+  part: { page: 'adatlap', timeline: 'idővonal', identity: 'helyesbítés', erasure: 'törlés' },
   /** Fields of rows, by the names under which they are stored. */
   review: {
     open: 'nyitott',

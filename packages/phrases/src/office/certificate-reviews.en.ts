@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const certificateReviews: Catalogue['certificateReviews'] = {
   title: 'Medical certificates',
-  lead: 'Only you and the other medical reviewers see them. Every look at a file is logged.',
+  lead: 'Only medical reviewers see the certificates. Every look at a file is logged.',
   verdict: {
     accepted: 'Accept',
     not_readable: 'Not readable',

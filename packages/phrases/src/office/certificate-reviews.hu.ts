@@ -4,7 +4,7 @@ import type { CertificateVerdict } from '@rajt/rules/entering/certificate-review
 /** Medical certificates on the screen of their reviewers. */
 export const certificateReviews = {
   title: 'Orvosi igazolások',
-  lead: 'Csak te és a többi orvosi felülvizsgáló látja őket. Minden megnyitás bekerül a naplóba.',
+  lead: 'Az igazolásokat csak az orvosi felülvizsgálók látják. Minden megnyitás bekerül a naplóba.',
   verdict: {
     accepted: 'Elfogadom',
     not_readable: 'Nem olvasható',

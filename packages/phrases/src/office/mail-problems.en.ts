@@ -68,7 +68,7 @@ export const mailProblems: Catalogue['mailProblems'] = {
     soft: 'delayed, or about us and not about the address',
     known: 'read before',
     unknown: 'about a letter that we do not know any more',
-    other: 'no delivery report',
+    other: 'no report about a letter of ours',
     unreadable: 'unreadable, skipped',
   },
   marked: 'Addresses marked now: {{addresses}}',

@@ -72,7 +72,7 @@ export const mailProblems = {
     soft: 'késik, vagy rólunk szól és nem a címről',
     known: 'ezt már beolvastuk',
     unknown: 'olyan levélről szól, amelyet már nem ismerünk',
-    other: 'nem kézbesítési jelentés',
+    other: 'nem jelentés a mi valamelyik levelünkről',
     unreadable: 'nem olvasható, kihagytuk',
   } satisfies Record<ReportOutcome, string>,
   marked: 'Most jelölt címek: {{addresses}}',

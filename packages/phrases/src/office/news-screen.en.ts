@@ -39,7 +39,7 @@ export const newsScreen: Catalogue['newsScreen'] = {
   words: 'What you write',
   wordsHint: 'The letter greets by itself, and has the link to unsubscribe at its end.',
   preheaderOf: { hu: 'Preheader in Hungarian', en: 'Preheader in English' },
-  preheaderHint: 'The mailbox shows it after the subject.',
+  preheaderHint: 'The mailbox shows it after the subject, so write it, too.',
   help: {
     title: 'How to format it',
     paragraph: 'new paragraph',

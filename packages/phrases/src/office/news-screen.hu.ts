@@ -41,7 +41,7 @@ export const newsScreen = {
   words: 'Mit írsz',
   wordsHint: 'A levél magától köszön, és a végére teszi a leiratkozás linkjét.',
   preheaderOf: { hu: 'Előszöveg magyarul', en: 'Előszöveg angolul' } satisfies Record<Language, string>,
-  preheaderHint: 'A postafiók ezt mutatja a tárgy után.',
+  preheaderHint: 'A postafiók ezt mutatja a tárgy után, ezért ezt is írd meg.',
   help: {
     title: 'Így formázhatod',
     paragraph: 'új bekezdés',

@@ -197,6 +197,8 @@ export const privacyDesk: Catalogue['privacyDesk'] = {
     lead: 'Everything that we keep about the person, without health data. Those are for the person alone, in their own profile.',
     logged: 'Each reading is in the log.',
     read: 'Open the data',
+    empty_one: '{{count}} further part has nothing.',
+    empty_other: '{{count}} further parts have nothing.',
     download: 'Download (JSON)',
     failed: 'The data could not be read just now.',
     readAt: 'Read at {{time}}',

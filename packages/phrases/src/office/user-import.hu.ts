@@ -44,7 +44,7 @@ export const userImport = {
     farCell:
       'Nagyon messze is van benne kitöltött cella ({{words}}). Másold a listát egy új, üres táblázatba, és azt töltsd fel.',
     unreadable: 'Nem sikerült elolvasni. Mentsd el újra .xlsx vagy CSV formában.',
-    columnsMissing: 'Hiányzik ez az oszlop: {{columns}}. Nevezd el így a fájlban, és töltsd fel újra.',
+    columnsMissing: 'A fájlból hiányzik: {{columns}}. Nevezz el így egy-egy oszlopot, és töltsd fel újra.',
     columnTwice:
       'Két oszlop ugyanazt jelenti: {{words}}. Töröld vagy nevezd át az egyiket, és töltsd fel újra.',
     fileGone: 'A feltöltött fájl már nincs meg. Töltsd fel újra.',
@@ -120,7 +120,7 @@ export const userImport = {
   deleteNo: 'Mégse',
   deleted: 'Töröltük a fájlt.',
   notDeleted: 'Nem sikerült törölni a fájlt.',
-  done: 'Kész: a fájl emberei bekerültek',
+  done: 'Kész, a betöltés lefutott',
   doneHint: 'Betöltötte: {{by}}, {{at}}.',
   differs: 'Az előnézet óta változott valami: ott {{people}} új ember volt.',
   toLog: 'Megnézem a naplóban',

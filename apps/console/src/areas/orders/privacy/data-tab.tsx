@@ -27,7 +27,8 @@ export function DataTab({ personId }: { personId: string }) {
     // The pressed button has gone.
     if (hasData) answer.current?.focus();
   }, [hasData]);
-  const parts = data ? Object.entries(data.parts) : [];
+  const parts = data ? Object.entries(data.parts).filter(([, records]) => records.length > 0) : [];
+  const empty = data ? Object.keys(data.parts).length - parts.length : 0;
   return (
     <section className="stack">
       <Notice kind="info">
@@ -69,6 +70,7 @@ export function DataTab({ personId }: { personId: string }) {
               <DataPart key={name} name={name} records={records} headings={data.headings} />
             ))}
           </div>
+          {empty > 0 && <p className="text-soft">{t('privacyDesk:data.empty', { count: empty })}</p>}
         </>
       )}
     </section>

@@ -8,7 +8,7 @@ export async function auditReading(
   db: Handle,
   staff: Pick<Staff, 'id'>,
   personId: UserId,
-  part: 'page' | 'timeline',
+  part: 'page' | 'timeline' | 'identity' | 'erasure',
 ): Promise<void> {
   await writeStaffAudit(db, {
     actorId: staff.id,

@@ -8,6 +8,8 @@ import type { MailDefinition } from '../../office/mails/index.ts';
 import { personPageRoutes } from './console.routes.ts';
 import { deleteOldNotes, eraseNotesAbout, eraseWriter, ownNotes, ownWrittenNotes } from './note-queries.ts';
 
+export { auditReading } from './audit-reading.ts';
+
 export const personPageManifest = defineModule({
   name: 'person-page',
   owns: ['person_note'],

@@ -16,6 +16,7 @@ import { countOpenOffers } from '../../entering/replacing/index.ts';
 import { isLastOrganiser } from '../../office/staff/index.ts';
 import { lockPeopleAlone } from '../../people/accounts/index.ts';
 import { countGoodsToCome } from '../../shop/products/index.ts';
+import { auditReading } from '../person-page/index.ts';
 import {
   type EraseDeps,
   eraseAccount,
@@ -28,11 +29,12 @@ import { findIdentity, findKept, hasUnpaidEntry } from './identity-queries.ts';
 /** Returns what prevents the erasure of a person now, what would be lost, and what the books keep. */
 export async function readErasureOutlook(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { params, language }: ConsoleCall<typeof operations.getErasureOutlook>,
+  { staff, params, language }: ConsoleCall<typeof operations.getErasureOutlook>,
 ): Promise<ConsoleReply<typeof operations.getErasureOutlook>> {
   const personId = asId<UserId>(params.personId);
   const identity = await findIdentity(db, personId);
   if (!identity) throw new Refusal('not_found');
+  await auditReading(db, staff, personId, 'erasure');
   const today = budapestDate(clock.now());
   const { withdrawn, entriesOfManaged } = await planDeletion(db, personId, { today, keepsOthers: true });
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(db, personId);

@@ -10,15 +10,17 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { refreezeParticipant } from '../../entering/entries/index.ts';
 import { correctPerson } from '../../people/accounts/index.ts';
+import { auditReading } from '../person-page/index.ts';
 import { findIdentity, type Identity, lockIdentity } from './identity-queries.ts';
 
 export async function readIdentity(
   { db }: Pick<Deps, 'db'>,
-  { params }: ConsoleCall<typeof operations.getIdentity>,
+  { staff, params }: ConsoleCall<typeof operations.getIdentity>,
 ): Promise<ConsoleReply<typeof operations.getIdentity>> {
   const personId = asId<UserId>(params.personId);
   const identity = await findIdentity(db, personId);
   if (!identity || identity.isOnlyName) throw new Refusal('not_found');
+  await auditReading(db, staff, personId, 'identity');
   return ok({ data: viewOf(personId, identity) });
 }
 

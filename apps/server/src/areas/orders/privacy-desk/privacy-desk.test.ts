@@ -166,6 +166,9 @@ describe('the data of a person', () => {
     expect(answer.data.parts).not.toHaveProperty('certificateReviews');
     expect(JSON.stringify(answer.data)).not.toContain('titkos-indok');
     expect(await actions(person.id)).toContain('person.data_read');
+    await request(t.app, operations.getIdentity, about(person));
+    await request(t.app, operations.getErasureOutlook, about(person));
+    expect((await actions(person.id)).filter((action) => action === 'person.read')).toHaveLength(2);
     const who = (await request(t.app, operations.listAccesses, about(person, other))).answer.data;
     expect(who.items[0]).toMatchObject({ by: { personId: organiser.id }, event: null });
   });
