@@ -264,7 +264,8 @@ export const privacyDesk: Catalogue['privacyDesk'] = {
     name: 'Type the whole name',
     nameHint: 'To be sure that it is the right person: {{name}}',
     nameDiffers: 'This is another name. Type it exactly as shown.',
-    final: 'Erasing is final. Nobody can undo it.',
+    final:
+      'Erasing is final, nobody can undo it. The name and contact in their requests go, too: answer somebody without an account first.',
     button: 'Erase for good',
     doneTitle: 'Erased',
     done: 'The data are gone. If there was a request, close it now.',

@@ -279,7 +279,8 @@ export const privacyDesk = {
     name: 'Írd be a teljes nevét',
     nameHint: 'Hogy biztosan őt töröld: {{name}}',
     nameDiffers: 'Nem ez a neve. Írd be pontosan, ahogy fent áll.',
-    final: 'A törlés végleges, visszacsinálni senki sem tudja.',
+    final:
+      'A törlés végleges, senki sem tudja visszavonni. A kérelmei neve és elérhetősége is eltűnik: akinek nincs fiókja, annak előbb válaszolj.',
     button: 'Végleg törlöm',
     doneTitle: 'Töröltük',
     done: 'Az adatai eltűntek a rendszerből. Ha kérelemre tetted, zárd is le azt.',

@@ -39,7 +39,7 @@ export function NewsEditor({ news, onSaved, next, more }: NewsEditorProps) {
   };
   return (
     <ScreenForm form={form}>
-      {news?.startedAt ? (
+      {news && news.state !== 'draft' ? (
         <p className="text-soft">{t('newsScreen:readersFixed')}</p>
       ) : (
         <NewsReaders form={form} />

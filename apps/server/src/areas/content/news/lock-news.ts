@@ -33,7 +33,7 @@ export function expectVersion({ version, changedBy: by, changedAt: at }: StoredN
   if (version !== base) throw new Refusal('changed_meanwhile', { changed: { by, at, fields: ['words'] } });
 }
 
-/** Locks a draft, or stopped news whose words are not those of a file; its readers stay once they were decided. */
+/** Locks a draft, or stopped news whose words are not those of a file; its readers stay those whose number its sender has seen. */
 export async function lockForChange(
   trx: Trx,
   newsId: string,
@@ -42,8 +42,8 @@ export async function lockForChange(
   const known = await lockKnown(trx, newsId);
   if (known.issueId !== null) {
     const { issue } = await lockStarted(trx, newsId);
-    const isFixed = issue.startedAt !== null && readersOf(known) !== readersOf(content);
-    if (issue.state !== 'stopped' || known.words === null || isFixed) throw new Refusal('news_started');
+    const areOthers = readersOf(known) !== readersOf(content);
+    if (issue.state !== 'stopped' || known.words === null || areOthers) throw new Refusal('news_started');
   }
   expectVersion(known, base);
   return known;

@@ -8,6 +8,7 @@ import { newPaidEntry, type TestEntry } from '../../../../testkit/new-entry.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../../testkit/new-race.ts';
 import { newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
+import { openOwner } from '../../../../testkit/open-owner.ts';
 import { request } from '../../../../testkit/request.ts';
 import { queueMail } from '../../office/mails/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
@@ -87,6 +88,28 @@ it('the mails of the event have the published paragraph as it was previewed, tho
     'dora@example.hu',
   ]);
   expect(t.mails.filter(({ to }) => to === 'masik@example.hu')).toHaveLength(1);
+});
+
+it('an order that has entries of another event, too, is no example for the organiser of this one', async () => {
+  const elsewhere = await newRace(t.db);
+  const both = await newPaidEntry(t.db, await newPerson(t.db), race);
+  const mixed = await newPaidEntry(t.db, await newPerson(t.db), elsewhere);
+  const owner = openOwner(t.database);
+  const moveTo = async (orderId: string) => {
+    await sql`update order_line set order_id = ${orderId} where entry_id = ${mixed.entryId}`.execute(
+      owner.db,
+    );
+    await sql`update entry set order_id = ${orderId} where id = ${mixed.entryId}`.execute(owner.db);
+  };
+  await moveTo(both.orderId);
+  const { rows } = await sql<{ trid: string }>`select trid from orders where id = ${both.orderId}`.execute(
+    t.db,
+  );
+  const page = (await preview('entry-confirmation')).bytes.toString();
+  expect(page).not.toContain(rows[0]?.trid);
+  expect(page).toContain('sapk');
+  await moveTo(mixed.orderId);
+  await owner.close();
 });
 
 it('an empty draft takes the paragraph out again', async () => {

@@ -10,6 +10,7 @@ export const READINGS = [
   'person.data_read',
   'certificate.read',
   'file.read',
+  'result.proof_read',
   'mail.resent',
 ] as const satisfies readonly AuditAction[];
 

@@ -49,7 +49,7 @@ export async function readPersonData(
       parts: Object.fromEntries(
         Object.entries(parts)
           .filter(([part]) => !HEALTH.has(part as OwnDataPart)) // the keys are those of OWN_DATA_PARTS
-          .map(([part, rows]) => [part, part === 'log' ? rows.filter((row) => !isOfHealth(row)) : rows]),
+          .map(([part, rows]) => [part, rows.filter((row) => !isOfHealth(row))]),
       ),
     },
   });

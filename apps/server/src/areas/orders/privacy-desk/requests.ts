@@ -74,9 +74,10 @@ export async function change(
   if (notifiedOn < body.receivedOn || notifiedOn > privacyDeadline(body.receivedOn, false))
     throw new Refusal('validation', { fields: { 'extension.notifiedOn': ['invalid'] } });
   const data = await inTransaction(db, async (trx) => {
+    // Before the request: an erasure locks the person first, too.
+    await expectPerson(trx, body.personId);
     const before = await lock(trx, params.requestId, base);
     if (before.state !== 'open') throw new Refusal('not_found');
-    await expectPerson(trx, body.personId);
     await queries.updateRequest(trx, before.id, { ...body, dueOn }, staff.id);
     await audit(
       trx,

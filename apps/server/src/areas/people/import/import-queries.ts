@@ -143,6 +143,8 @@ export async function findOverdueImports(
     select id::text, storage_key as "storageKey" from user_import
     where (storage_key is not null or file_name is not null)
       and made_at < app_now() - make_interval(hours => ${IMPORT_FILE_KEPT_HOURS})
+      -- A started import may still wait for its worker.
+      and (state <> 'importing' or started_at < app_now() - make_interval(hours => ${IMPORT_FILE_KEPT_HOURS}))
     order by made_at limit 1000`.execute(handle);
   return rows;
 }
