@@ -18,12 +18,9 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total
  */
 export function priced(cart: Cart, buyer: Buyer, season: Season): PricedCart {
   const lines: Line[] = [];
-  const line = (key: string, huf: number, ids: readonly string[]) => {
-    const discountHuf = sum(
-      cart.selectedCoupons
-        .filter(({ cartItemId, entryId }) => ids.includes(entryId ?? cartItemId))
-        .map(({ coupon }) => coupon.discount.amount),
-    );
+  // The ids of entries and of cart items are counted apart: one number can be both.
+  const line = (key: string, huf: number, isOn: (one: Cart['selectedCoupons'][number]) => boolean) => {
+    const discountHuf = sum(cart.selectedCoupons.filter(isOn).map(({ coupon }) => coupon.discount.amount));
     kept(
       discountHuf >= 0 && discountHuf <= huf,
       `coupons take ${discountHuf} off ${key}, which costs ${huf}`,
@@ -35,9 +32,17 @@ export function priced(cart: Cart, buyer: Buyer, season: Season): PricedCart {
     else lines[same] = one;
   };
   for (const { entryId, race } of cart.entries)
-    line(entryId, buyer.instead.get(entryId)?.feeHuf ?? of(season.raceHuf, race.id), [entryId]);
+    line(
+      entryId,
+      buyer.instead.get(entryId)?.feeHuf ?? of(season.raceHuf, race.id),
+      (one) => one.entryId === entryId,
+    );
   for (const { pid, type, cartItemId, quantity } of cart.products)
-    line(pid, type === 'charity' ? buyer.donationHuf : of(season.pieceHuf, pid) * quantity, [cartItemId]);
+    line(
+      pid,
+      type === 'charity' ? buyer.donationHuf : of(season.pieceHuf, pid) * quantity,
+      (one) => !one.entryId && one.cartItemId === cartItemId,
+    );
   const grossHuf = sum(lines.map(({ huf }) => huf));
   const discountHuf = sum(cart.selectedCoupons.map(({ coupon }) => coupon.discount.amount));
   kept(discountHuf === sum(lines.map((one) => one.discountHuf)), 'a coupon lowers what is not in the cart');
