@@ -1,6 +1,6 @@
 /**
  * The automatic mails about an event to which the organiser can add a paragraph, by the kinds of their stored mails:
- * the confirmation of a purchase, a missing certificate, race week, the offer of a place to somebody who waits.
+ * the confirmation of a purchase, the reminder of a certificate, the race week mail, the waiting-list offer.
  */
 export const MAIL_PARAGRAPH_KINDS = [
   'entry-confirmation',

@@ -18,7 +18,7 @@ export const listUserImports = operation({
   refusals: [],
 });
 
-/** Stores nobody. The first bytes decide whether the file is a workbook or text. */
+/** Checks a file without storing users. The first bytes decide whether the file is a workbook or text. */
 export const checkUserImport = operation({
   id: 'checkUserImport',
   method: 'POST',

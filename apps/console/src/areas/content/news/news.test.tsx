@@ -134,7 +134,7 @@ test('a mistake of the words is shown at its field, and everybody is a choice th
   expect(api.last('PUT /news/7')?.body).toMatchObject({ base: 3, everybody: true, enteredEvents: [] });
 });
 
-test('a draft that somebody else has saved says who and what, keeps what was typed, and is saved over theirs by a choice', async () => {
+test('a conflicting save shows its author and words, keeps the typed words, and can be overwritten', async () => {
   drawConsole('/news/7');
   const field = await subject();
   await userEvent.clear(field);

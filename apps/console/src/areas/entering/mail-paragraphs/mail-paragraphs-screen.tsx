@@ -15,7 +15,7 @@ import { useEvents } from '../shared/entry-filter/use-names.ts';
 import styles from './mail-paragraphs.module.css';
 import { ParagraphEditor } from './paragraph-editor.tsx';
 
-/** The automatic mails of an event, each with the paragraph that its organiser adds. */
+/** Lists the automatic mails of an event with the organiser's paragraph in each. */
 export function MailParagraphsScreen({ eventId }: { eventId: string }) {
   const t = useT();
   const event = useEvents().find((one) => one.eventId === eventId)?.name ?? eventId;

@@ -117,7 +117,7 @@ test('a placeholder goes where the cursor is, and everybody is a choice of an em
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
 });
 
-test('a draft that somebody else has saved says who and what, keeps what was typed, and is saved over theirs by a choice', async () => {
+test('a conflicting save shows its author and words, keeps the typed words, and can be overwritten', async () => {
   drawConsole('/messages/fenyfutas/7');
   const subject = await words(t('sending:subjectOf.hu'));
   await userEvent.clear(subject);

@@ -25,7 +25,7 @@ const READS = [
   searchConsole,
 ];
 
-/** The end of an erasure: the cache and the drafts of the browser discard the person, too. */
+/** Confirms an erasure, and discards the person from the browser's cache and drafts. */
 export function ErasedPerson({ personId }: { personId: string }) {
   const t = useT();
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ interface PersonDataScreenProps {
   onTab: (tab: DeskTab) => void;
 }
 
-/** The personal data of a person: read, correct, erase, and who has read them. */
+/** Reads, corrects and erases the personal data of a person, and lists the staff who have read them. */
 export function PersonDataScreen(props: PersonDataScreenProps) {
   const [isErased, setErased] = useState(false);
   if (isErased) return <ErasedPerson personId={props.personId} />;

@@ -8,7 +8,7 @@ interface BadLinesProps {
   isOver?: boolean;
 }
 
-/** The bad lines of a file, each mistake with its column and its reason. */
+/** Lists the invalid lines of a file with the column and the reason of each mistake. */
 export function BadLines({ findings, isOver = false }: BadLinesProps) {
   const t = useT();
   const formats = useFormats();

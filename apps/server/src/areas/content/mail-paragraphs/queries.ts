@@ -96,7 +96,7 @@ export async function findLive(
   return rows[0]?.live ?? [];
 }
 
-/** The branch and name of an event, for a mail that no entry makes an example of. */
+/** The branch and name of an event, for the preview of a mail when the event has no paid entry. */
 export async function findEvent(handle: Handle, eventId: EventId) {
   const { rows } = await sql<{ branch: 'swim' | 'run'; hu: string; en: string }>`
     select branch, name_hu as hu, name_en as en from event where id = ${eventId}`.execute(handle);

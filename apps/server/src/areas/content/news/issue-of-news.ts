@@ -10,7 +10,7 @@ import { readText } from './read-letter-text.ts';
 /** The name of news that was never sent. */
 const NO_NAME = 'draft';
 
-/** The issue that sends news as it is now: of a draft its words, of a file what was stored when it was sent. */
+/** Builds the issue to send: from the words of a draft, or from the stored content of a file. */
 export async function issueOf(handle: Handle, news: StoredNews): Promise<NewsIssue> {
   const { words, issueId } = news;
   if (words) return { ...issueOfWords({ ...news, words }), id: issueId ?? NO_NAME };
