@@ -87,6 +87,7 @@ export const userImport: Catalogue['userImport'] = {
   column: 'Column',
   why: 'What is wrong',
   wholeLine: 'the whole line',
+  taken: 'Another user has this already. If it is the same person, leave the line out.',
   tooManyCells: 'The line has more cells than there are headings.',
   knownTitle: 'Known addresses that are left out',
   knownLine: 'line {{line}}: there is an account with this address',
@@ -117,5 +118,5 @@ export const userImport: Catalogue['userImport'] = {
   doneHint: 'Imported by {{by}}, {{at}}.',
   differs: 'Something has changed since the preview: it had {{people}} new people.',
   toLog: 'See it in the log',
-  kept: 'We keep the words of the file until {{until}}.',
+  kept: 'We keep the content of the file until {{until}}.',
 };

@@ -94,6 +94,7 @@ export const userImport = {
   column: 'Oszlop',
   why: 'Mi a baj',
   wholeLine: 'az egész sor',
+  taken: 'Ez már egy másik felhasználóé. Ha ugyanarról az emberről van szó, hagyd ki a sort.',
   tooManyCells: 'Több cella van a sorban, mint oszlopnév.',
   knownTitle: 'Kihagyott, már ismert címek',
   knownLine: '{{line}}. sor: ezzel a címmel már van fiók',
@@ -124,5 +125,5 @@ export const userImport = {
   doneHint: 'Betöltötte: {{by}}, {{at}}.',
   differs: 'Az előnézet óta változott valami: ott {{people}} új ember volt.',
   toLog: 'Megnézem a naplóban',
-  kept: 'A fájl szavait eddig őrizzük: {{until}}.',
+  kept: 'A fájl tartalmát eddig őrizzük: {{until}}.',
 };

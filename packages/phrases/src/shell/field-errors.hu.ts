@@ -25,7 +25,7 @@ export const fieldErrors = {
     'A szöveg egy részét levél nem tudja megjeleníteni. Bekezdés, lista, **kiemelés**, alcím (##) és [link](https://…) lehet benne.',
   message_everybody: 'Ez a szűrő mindenkit megtalál. Szűkítsd, vagy jelöld be, hogy mindenki megkapja.',
   news_format:
-    'Levél ezt nem tudja megjeleníteni (hibás sor: {{lines}}). Bekezdés, lista, táblázat, idézet (>), **kiemelés**, alcím (##), kép leírással (![leírás](https://…)) és [link](https://…) lehet benne.',
+    'A levél ezt nem tudja megjeleníteni (hibás sor: {{lines}}). Bekezdés, lista, táblázat, idézet (>), **kiemelés**, alcím (##), kép leírással (![leírás](https://…)) és [link](https://…) lehet benne.',
   filter_depth: 'A szűrő túl mélyen van egymásba ágyazva: legfeljebb négy szint lehet. Egyszerűsítsd.',
   filter_conditions: 'Legfeljebb negyven feltétel lehet egy szűrőben. Vegyél ki belőle néhányat.',
 } satisfies Record<FieldCode, string>;

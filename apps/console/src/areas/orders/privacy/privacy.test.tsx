@@ -69,7 +69,12 @@ beforeEach(() => {
             open: 2,
             overdue: 1,
           }
-        : { items: [request({ dueOn: budapestDate(new Date()) })], next: null, open: 2, overdue: 1 },
+        : {
+            items: [request({ name: '', dueOn: budapestDate(new Date()) })],
+            next: null,
+            open: 2,
+            overdue: 1,
+          },
   );
 });
 
@@ -84,6 +89,7 @@ test('open requests are counted, say their days in words, and go on to later one
   expect(screen.getByText(/napja lejárt/)).toBeTruthy();
   await press(t('privacyDesk:list.older'));
   expect(await screen.findByText(t('privacyDesk:due.today'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: t('privacyDesk:person.erased') })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: t('privacyDesk:list.closed') }));
   expect(await screen.findByText(t('privacyDesk:list.emptyClosed.title'))).toBeTruthy();
 });

@@ -33,7 +33,9 @@ export function RequestScreen({ requestId }: { requestId: string }) {
     <div ref={screen} className={`stack ${styles.screen}`}>
       <BackToRequests />
       <PageTitle eyebrow={t(`privacyDesk:right.${request.right}`)}>
-        {t('privacyDesk:request.titleOf', { name: request.name })}
+        {t('privacyDesk:request.titleOf', {
+          name: request.name || t('privacyDesk:person.erased'),
+        })}
       </PageTitle>
       <StaleNote query={query} />
       {isOpen ? (

@@ -33,7 +33,7 @@ export function RequestTable({ requests, state }: RequestTableProps) {
             <tr key={request.requestId}>
               <th scope="row">
                 <Link to="/privacy/requests/$requestId" params={{ requestId: request.requestId }}>
-                  {request.name}
+                  {request.name || t('privacyDesk:person.erased')}
                 </Link>
               </th>
               <td>{t(`privacyDesk:right.${request.right}`)}</td>

@@ -1,6 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { ImportFindings } from '@rajt/contract/people/operations/user-imports';
+import type { Translate } from '@rajt/phrases/translate';
 
 interface BadLinesProps {
   findings: ImportFindings;
@@ -43,7 +44,7 @@ export function BadLines({ findings, isOver = false }: BadLinesProps) {
                   {line}
                 </th>
                 <td>{title === '' ? t('userImport:wholeLine') : title}</td>
-                <td>{why === 'too_many_cells' ? t('userImport:tooManyCells') : t(`field:${why}`)}</td>
+                <td>{reasonOf(t, why)}</td>
               </tr>
             ))}
           </tbody>
@@ -51,4 +52,11 @@ export function BadLines({ findings, isOver = false }: BadLinesProps) {
       </div>
     </section>
   );
+}
+
+/** A mistake in words for staff: "taken" speaks about the other user, where a form speaks to the user. */
+function reasonOf(t: Translate, why: ImportFindings['bad'][number]['why']): string {
+  if (why === 'too_many_cells') return t('userImport:tooManyCells');
+  if (why === 'taken') return t('userImport:taken');
+  return t(`field:${why}`);
 }
