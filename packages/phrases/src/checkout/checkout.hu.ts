@@ -15,7 +15,7 @@ export const checkout = {
   otp_szep: 'OTP SZÉP-kártya',
   mkb_szep: 'MBH SZÉP-kártya',
   khb_szep: 'K&H SZÉP-kártya',
-  szepText: 'Szolgáltatásért fizethetsz vele: nevezésért, óráért, szállásért.',
+  szepText: 'Szolgáltatásért fizethetsz vele: nevezésért, foglalkozásért, szállásért.',
   notPayable:
     'Csak szolgáltatásért fizethetsz vele, ezért most nem: {{items}}. Ha ezt kiveszed a kosárból, választhatod.',
   otherMethods: 'Itt most nem használható: {{names}}',
@@ -27,7 +27,7 @@ export const checkout = {
     'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms> és a fenti adattovábbítási nyilatkozatot.',
   termsOnly: 'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms>.',
   dataTransferText:
-    'Tudomásul veszem, hogy a(z) {{company}} ({{seat}}) adatkezelő által a(z) {{website}} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi: {{data}}. Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
+    'Tudomásul veszem, hogy {{theCompany}} ({{seat}}) adatkezelő által {{theWebsite}} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi: {{data}}. Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
   dataTransferList: 'név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege',
   withdrawal:
     'Kitűzött napú versenyre szóló nevezéstől a 14 napos indoklás nélküli elállás joga nem illet meg (45/2014. Korm. rendelet 29. § (1) l). Visszalépni a mi szabályaink szerint tudsz: az <terms>általános szerződési feltételekben</terms> találod őket.',

@@ -30,8 +30,8 @@ export const company = {
   },
 
   parts: {
-    sheet_one: 'A(z) „{{sheet}}” munkalapot olvastuk be; a másikat ({{others}}) nem.',
-    sheet_other: 'A(z) „{{sheet}}” munkalapot olvastuk be; a többit ({{others}}) nem.',
+    sheet_one: 'Ezt a munkalapot olvastuk be: „{{sheet}}”; a másikat ({{others}}) nem.',
+    sheet_other: 'Ezt a munkalapot olvastuk be: „{{sheet}}”; a többit ({{others}}) nem.',
     rowsAbove_one: 'Az oszlopok neve a {{line}}. sorban van; a fölötte lévő sort kihagytuk.',
     rowsAbove_other: 'Az oszlopok neve a {{line}}. sorban van; a fölötte lévő {{count}} sort kihagytuk.',
     hiddenRows_one: '{{count}} rejtett vagy kiszűrt sort kihagytunk: csak azt nevezzük, akit te is látsz.',
@@ -47,7 +47,7 @@ export const company = {
   letters: {
     read: 'Így olvastuk a betűket: {{samples}}. Ha hibásak, válassz másik kódolást.',
     guessed: 'Nem egyértelmű, hogyan mentették ezt a fájlt. Jól látszanak ezek a betűk? {{samples}}',
-    bad_one: 'A(z) {{lines}}. sorban van egy olvashatatlan betű (\uFFFD). Javítsd lent, vagy a fájlban.',
+    bad_one: 'Ebben a sorban van egy olvashatatlan betű (\uFFFD): {{lines}}. Javítsd lent, vagy a fájlban.',
     bad_other:
       'Ezekben a sorokban olvashatatlan betűk vannak (\uFFFD): {{lines}}. Javítsd lent, vagy a fájlban.',
     encoding: 'A betűk kódolása',

@@ -98,7 +98,7 @@ export const userImport = {
   tooManyCells: 'Több cella van a sorban, mint oszlopnév.',
   knownTitle: 'Kihagyott, már ismert címek',
   knownLine: '{{line}}. sor: ezzel a címmel már van fiók',
-  knownBefore: '{{line}}. sor: ugyanaz a cím, mint a(z) {{before}}. sorban',
+  knownBefore: '{{line}}. sor: ugyanaz a cím, mint egy korábbi sorban ({{before}}.)',
   knownMore: 'és még {{count}}',
   go: 'Betöltés indítása',
   skipsBad: 'A hibás sorok maradjanak ki',

@@ -44,8 +44,8 @@ export const purchases = {
   downloading: 'Letöltjük…',
   downloadFailed: 'A visszaigazolást nem sikerült letölteni',
   write: 'Írj nekünk',
-  writeOf: 'Írj nekünk a(z) {{trid}} rendelésről',
-  writeSubject: 'Kérdés a(z) {{trid}} rendelésről',
+  writeOf: 'Írj nekünk erről a rendelésről: {{trid}}',
+  writeSubject: 'Kérdés a rendelésemről: {{trid}}',
   question: 'Kérdésed van? {{trid}} a rendelésszámod, ezt írd meg nekünk:',
   pages: 'Lapozás',
   newer: 'Újabbak',
@@ -87,7 +87,7 @@ export const purchases = {
   withdrawNext: 'Tovább az elálláshoz',
   withdrawCheck: 'Nézd át, és erősítsd meg',
   withdrawDeclares:
-    '{{name}} kijelenti, hogy eláll a(z) {{trid}} számú rendelés alábbi termékeinek vásárlásától:',
+    '{{name}} kijelenti, hogy eláll az alábbi termékek vásárlásától (rendelésszám: {{trid}}):',
   withdrawMail: 'Az elállás átvételét, a pontos idejével, ide igazoljuk vissza: {{email}}',
   withdrawHere: 'Ami még nálunk van, annak az ára ({{amount}}) azonnal elindul vissza.',
   withdrawAway:

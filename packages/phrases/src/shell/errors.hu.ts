@@ -125,16 +125,17 @@ export const errors = {
   uploads_full:
     'Sok olyan fájlod van nálunk, amit egyik nevezésed sem használ. Ezeket két nap után töröljük, és lesz újra hely. Ha sürgős, írj nekünk.',
   validation: 'Néhány adat még hiányzik vagy hibás. Nézd át a jelölt mezőket.',
-  choice_closed: 'Az órákat eddig lehetett kiválasztani. Ha nagyon fontos, írj a szervezőnek.',
+  choice_closed: 'Eddig lehetett foglalkozást választani. Ha nagyon fontos, írj a szervezőnek.',
   choice_final:
     'Ezt a választást már véglegesítették, ezért nem változtattunk rajta. Töltsd újra az oldalt, és megnézheted.',
-  classes_clash: 'Két óra ütközik, ezért nem foglaltuk le őket. Vedd ki az egyiket, és véglegesítsd újra.',
+  classes_clash:
+    'Két foglalkozás ütközik, ezért nem foglaltuk le őket. Vedd ki az egyiket, és véglegesítsd újra.',
   classes_full:
-    'A foglalás nem sikerült, mert az egyik óra közben betelt. Nézd meg a szabad helyeket, és válassz helyette másikat.',
+    'A foglalás nem sikerült, mert az egyik foglalkozás közben betelt. Nézd meg a szabad helyeket, és válassz helyette másikat.',
   code_unknown:
     'Ezzel a kóddal nincs belépő erre a versenyre. Nézd meg a kódot a visszaigazoláson vagy a QR-belépő alatt.',
-  entry_ended: 'Ez a nevezés már nem él, ezért nem választható hozzá óra.',
-  not_for_age: 'Az egyik óra nem a résztvevő korosztályának szól. Vedd ki, és véglegesítsd újra.',
+  entry_ended: 'Ez a nevezés már nem él, ezért nem választható hozzá foglalkozás.',
+  not_for_age: 'Az egyik foglalkozás nem a résztvevő korosztályának szól. Vedd ki, és véglegesítsd újra.',
   entry_needed:
     'Ezt a terméket egy nevezéshez adjuk. Válaszd ki, melyikhez kéred; ha még nincs, előbb nevezz.',
   not_enough_stock:
@@ -197,7 +198,7 @@ export const errors = {
   entry_handover_closed: 'Ezt a nevezést most nem lehet átadni. A nevezésnél látod, miért.',
   handover_own: 'Ezt a nevezést te adod át. Küldd el a linket annak, aki helyetted indul.',
   handover_classes_age:
-    'Ehhez a nevezéshez olyan óra van lefoglalva, ami nem a te korosztályodnak szól, ezért nem veheted át. Szólj az átadónak, hogy másnak ajánlja fel.',
+    'Ehhez a nevezéshez olyan foglalkozás van lefoglalva, ami nem a te korosztályodnak szól, ezért nem veheted át. Szólj az átadónak, hogy másnak ajánlja fel.',
   handover_taken: 'Ezt a nevezést épp átveszi valaki: a kosarában van. Próbáld újra fél óra múlva.',
   race_change_closed: 'Ezt a nevezést most nem lehet másik távra cserélni. A nevezésnél látod, miért.',
   race_change_differs: 'Közben megváltozott az ár. Nézd meg az új különbözetet, és dönts újra.',
@@ -206,7 +207,7 @@ export const errors = {
   substitute_in_cart:
     'Erre a helyre már vár valaki a kosaradban. Fizesd ki a cserét, vagy vedd ki onnan, ha mégis mást választasz.',
   substitute_classes_age:
-    'Ehhez a helyhez olyan óra van lefoglalva, ami nem annak a korosztályának szól, aki jönne. Válassz mást, vagy írj a szervezőnek.',
+    'Ehhez a helyhez olyan foglalkozás van lefoglalva, ami nem annak a korosztályának szól, aki jönne. Válassz mást, vagy írj a szervezőnek.',
   handover_closed:
     'Ez már nem választható, mert elmúlt, betelt, vagy levettük a kínálatból: {{items}}. Válassz másikat; még nem fizettél semmit.',
   parcel_too_heavy:

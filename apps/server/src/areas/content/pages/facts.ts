@@ -3,6 +3,7 @@ import { EXPIRY_REMINDER_DAYS } from '@rajt/rules/checkout/balance';
 import { ON_SITE_CHANGE_FEE_HUF } from '@rajt/rules/content/on-site-change';
 import { STUDENT_RATE_UNDER_AGE } from '@rajt/rules/content/price';
 import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/content/senior';
+import { withArticle } from '@rajt/rules/hungarian-article';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import {
@@ -25,6 +26,8 @@ export interface FactContext {
   readonly language: Language;
 }
 
+const hostOf = ({ config, site }: FactContext): string => new URL(siteSettings(config, site).origin).host;
+
 /** The values of `{{name}}` in a page: the numbers that the rules themselves use (content/README.md lists them). */
 const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
   holdMinutes: ({ config, site }) => String(config.holdMinutes[site.branch]),
@@ -43,13 +46,15 @@ const FACTS: Readonly<Record<string, (context: FactContext) => string>> = {
   guestsKeptDays: () => String(GUESTS_KEPT_DAYS),
   mailsKeptDays: () => String(MAIL_RECIPIENT_KEPT_DAYS),
   organiser: ({ config }) => config.organiser.name,
+  theOrganiser: ({ config }) => withArticle(config.organiser.name),
   seat: ({ config }) => config.organiser.seat,
   registrationNumber: ({ config }) => config.organiser.registrationNumber,
   taxNumber: ({ config }) => config.organiser.taxNumber,
   hostingProvider: ({ config }) => config.hostingProvider,
   email: ({ config }) => config.contactEmail,
   website: ({ config, site }) => siteSettings(config, site).origin,
-  host: ({ config, site }) => new URL(siteSettings(config, site).origin).host,
+  host: hostOf,
+  theHost: (context) => withArticle(hostOf(context)),
 };
 
 /** On the international market in euros, with the forints that are deducted: `5 EUR (2 000 Ft)`. */

@@ -1,6 +1,7 @@
 import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
 import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { withArticle } from '@rajt/rules/hungarian-article';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Trans } from 'react-i18next';
 import styles from './checkout.module.css';
@@ -34,8 +35,10 @@ export function Declarations({ organiser, sold, isFree, form }: DeclarationsProp
             i18nKey="checkout:dataTransferText"
             values={{
               company: organiser.name,
+              theCompany: withArticle(organiser.name),
               seat: organiser.seat,
               website: organiser.website,
+              theWebsite: withArticle(organiser.website),
               data: t('checkout:dataTransferList'),
             }}
             components={links}
