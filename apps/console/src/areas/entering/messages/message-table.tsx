@@ -1,10 +1,8 @@
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Message } from '@rajt/contract/entering/operations/messages';
-import { Badge } from '@rajt/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { Moment } from '../../../shell/moment.tsx';
-import { LetterBar } from '../../content/shared/sending/letter-bar.tsx';
-import { TONES } from '../../content/shared/sending/letter-counts.ts';
+import { SentTable } from '../../content/shared/sending/sent-table.tsx';
 import { shownWords } from './shown-words.ts';
 import { useEventName } from './use-event-name.ts';
 
@@ -13,49 +11,19 @@ export function MessageTable({ eventId, messages }: { eventId: string; messages:
   const t = useT();
   const language = currentLanguage();
   const event = useEventName(eventId);
-  return (
-    <div className="table-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('sending:subject')}</th>
-            <th scope="col">{t('sending:stateHead')}</th>
-            <th scope="col" className="numeric">
-              {t('sending:sentHead')}
-            </th>
-            <th scope="col">{t('sending:at')}</th>
-            <th scope="col">{t('sending:by')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map((message) => {
-            const { messageId, state, startedAt, sendAt, changedAt, madeBy } = message;
-            return (
-              <tr key={messageId}>
-                <th scope="row">
-                  <Link to="/messages/$eventId/$messageId" params={{ eventId, messageId }}>
-                    {shownWords(t, message[language].subject, event)}
-                  </Link>
-                </th>
-                <td>
-                  <Badge tone={TONES[state]}>{t(`sending:state.${state}`)}</Badge>
-                </td>
-                <td className="numeric">
-                  {state === 'draft' ? (
-                    <span className="text-soft">{t('sending:notYet')}</span>
-                  ) : (
-                    <LetterBar of={message} />
-                  )}
-                </td>
-                <td>
-                  <Moment at={startedAt ?? sendAt ?? changedAt} />
-                </td>
-                <td>{madeBy ?? t('sending:someone')}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
+  const rows = messages.map((message) => {
+    const { messageId, state, startedAt, sendAt, changedAt, madeBy } = message;
+    return {
+      key: messageId,
+      of: message,
+      link: (
+        <Link to="/messages/$eventId/$messageId" params={{ eventId, messageId }}>
+          {shownWords(t, message[language].subject, event)}
+        </Link>
+      ),
+      noLetters: state === 'draft' && t('sending:notYet'),
+      further: [<Moment key="at" at={startedAt ?? sendAt ?? changedAt} />, madeBy ?? t('sending:someone')],
+    };
+  });
+  return <SentTable columns={[t('sending:at'), t('sending:by')]} rows={rows} />;
 }
