@@ -31,7 +31,7 @@ interface SendingPreviewProps {
   query: { readonly error: unknown; readonly refetch: () => unknown };
   /** How many letters would go out; undefined while they are counted. */
   letters: number | undefined;
-  /** To whom the letters go. */
+  /** The recipients and their numbers. */
   counts: ReactNode;
   test: { readonly isPending: boolean; readonly press: () => unknown };
   /** The letters themselves; without them nothing is tested or sent. */

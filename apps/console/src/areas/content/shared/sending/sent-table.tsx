@@ -10,7 +10,7 @@ interface SentRow {
   readonly of: Sent;
   /** The subject, which leads to its screen. */
   readonly link: ReactNode;
-  /** What a phone shows below the subject in place of the further columns. */
+  /** A phone shows it below the subject in place of the further columns. */
   readonly detail?: ReactNode;
   /** Replaces the numbers of letters. */
   readonly noLetters: string | false;
