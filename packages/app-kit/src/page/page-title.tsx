@@ -8,17 +8,29 @@ interface PageTitleProps {
   title?: string;
   className?: string;
   eyebrow?: ReactNode;
+  /** A sentence or two below the heading about the purpose of the screen. */
+  lead?: ReactNode;
 }
 
 /** The h1 of a screen. It names the tab and gets the focus after a change of the route. Each screen has exactly one. */
-export function PageTitle({ children, title, className, eyebrow }: PageTitleProps) {
+export function PageTitle({ children, title, className, eyebrow, lead }: PageTitleProps) {
   usePageName(title ?? (typeof children === 'string' ? children : ''));
+  const heading = (
+    <h1 tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
   return (
     <>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h1 tabIndex={-1} className={className}>
-        {children}
-      </h1>
+      {lead ? (
+        <div className="stack gap-2">
+          {heading}
+          <p className="text-soft">{lead}</p>
+        </div>
+      ) : (
+        heading
+      )}
     </>
   );
 }

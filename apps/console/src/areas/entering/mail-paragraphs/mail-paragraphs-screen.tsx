@@ -28,10 +28,7 @@ export function MailParagraphsScreen({ eventId }: { eventId: string }) {
         <Icon name="chevronLeft" />
         <span>{t('entrantMessages:backToList')}</span>
       </Link>
-      <div>
-        <PageTitle>{t('mailParagraphs:title', { event })}</PageTitle>
-        <p className="text-soft">{t('mailParagraphs:lead')}</p>
-      </div>
+      <PageTitle lead={t('mailParagraphs:lead')}>{t('mailParagraphs:title', { event })}</PageTitle>
       <StaleNote query={query} />
       {!query.data &&
         (query.error ? (

@@ -29,10 +29,7 @@ export function ReviewEvents({ title, lead, query, to, none }: ReviewEventsProps
   const { data, error } = query;
   return (
     <div className="page page-narrow at-left stack">
-      <div>
-        <PageTitle>{title}</PageTitle>
-        <p className="text-soft">{lead}</p>
-      </div>
+      <PageTitle lead={lead}>{title}</PageTitle>
       <StaleNote query={query} />
       {data && data.length > 0 && (
         <EventList
