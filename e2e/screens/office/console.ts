@@ -142,10 +142,10 @@ export const consoleScreens: ConsoleScreen[] = [
   },
   {
     screen: '/medical',
-    state: 'nothing for a timekeeper',
+    state: 'a timekeeper has no right',
     who: 'timing',
-    heading: (t) => t('certificateReviews:title'),
-    shows: (page, t) => page.getByText(t('certificateReviews:noEvents.title')),
+    heading: (t) => t('office:problem.forbidden.title'),
+    shows: (page) => page.getByRole('alert'),
   },
   {
     screen: '/medical',
@@ -204,8 +204,7 @@ export const consoleScreens: ConsoleScreen[] = [
     state: 'an organiser has no right to health data',
     who: 'organiser',
     visit: '/medical/velencei-tokerulo',
-    heading: (t) => t('certificateReviews:title'),
-    refusal: { status: 403, path: /\/certificates$/ },
+    heading: (t) => t('office:problem.forbidden.title'),
     shows: (page) => page.getByRole('alert'),
   },
   {
@@ -248,8 +247,7 @@ export const consoleScreens: ConsoleScreen[] = [
     state: 'an observer has no rights',
     who: 'observer',
     visit: '/proofs/teli-szaz',
-    heading: (t) => t('proofReviews:title'),
-    refusal: { status: 403, path: /\/proofs$/ },
+    heading: (t) => t('office:problem.forbidden.title'),
     shows: (page) => page.getByRole('alert'),
   },
   ...messageScreens,
@@ -292,8 +290,7 @@ export const consoleScreens: ConsoleScreen[] = [
     screen: '/staff',
     state: 'a registrar has no rights',
     who: 'registrar',
-    heading: (t) => t('staffScreen:title'),
-    refusal: { status: 403, path: /\/staff$/ },
+    heading: (t) => t('office:problem.forbidden.title'),
     shows: (page) => page.getByRole('alert'),
   },
   {

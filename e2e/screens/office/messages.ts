@@ -13,8 +13,8 @@ export const messageScreens: ConsoleScreen[] = [
     screen: '/messages',
     state: 'an observer writes to nobody',
     who: 'observer',
-    heading: (t) => t('entrantMessages:title'),
-    shows: (page, t) => page.getByText(t('entrantMessages:noEvents.title')),
+    heading: (t) => t('office:problem.forbidden.title'),
+    shows: (page) => page.getByRole('alert'),
   },
   {
     screen: '/messages/{eventId}',

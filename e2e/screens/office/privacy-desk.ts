@@ -43,8 +43,7 @@ export const privacyScreens: ConsoleScreen[] = [
     screen: '/privacy',
     state: 'a registrar has no rights',
     who: 'registrar',
-    heading: (t) => t('privacyDesk:title'),
-    refusal: { status: 403, path: /\/privacy\/requests$/ },
+    heading: (t) => t('office:problem.forbidden.title'),
     shows: (page) => page.getByRole('alert'),
   },
   {

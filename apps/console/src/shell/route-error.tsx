@@ -7,7 +7,8 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Forbidden } from './forbidden.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** Replaces a screen that could not be loaded or drawn: the problem and the next step. */
@@ -15,6 +16,7 @@ export function RouteError({ error, reset }: Pick<ErrorComponentProps, 'error' |
   const router = useRouter();
   const kind = errorKind(error, navigator.onLine);
   if (kind === 'missing') return <NotFound />;
+  if (isForbidden(error)) return <Forbidden />;
   const retry = () => {
     expectHeading();
     if (kind === 'part') return window.location.reload();
@@ -27,10 +29,7 @@ export function RouteError({ error, reset }: Pick<ErrorComponentProps, 'error' |
 function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const kind = errorKind(error, navigator.onLine);
-  const isRefused = isForbidden(error);
-  const title = isRefused
-    ? t('office:problem.forbidden')
-    : t(`shell:problem.${kind === 'unavailable' ? 'server' : kind}.title`);
+  const title = t(`shell:problem.${kind === 'unavailable' ? 'server' : kind}.title`);
   usePageName(title);
   return (
     <div className="page" role="alert">
@@ -39,15 +38,9 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         drawing={<StateDrawing kind={kind === 'offline' || kind === 'unreachable' ? 'offline' : 'error'} />}
         title={title}
         action={
-          isRefused ? (
-            <Button variant="go" render={<Link to="/" />}>
-              {t('office:toHome')}
-            </Button>
-          ) : (
-            <Button variant="go" onClick={onRetry}>
-              {t(kind === 'part' ? 'shell:reload' : 'shell:retry')}
-            </Button>
-          )
+          <Button variant="go" onClick={onRetry}>
+            {t(kind === 'part' ? 'shell:reload' : 'shell:retry')}
+          </Button>
         }
       >
         <p>{callErrorText(error, t)}</p>

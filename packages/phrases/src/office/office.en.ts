@@ -65,7 +65,10 @@ export const office: Catalogue['office'] = {
     go: 'Go on',
   },
   problem: {
-    forbidden: 'Your roles do not cover this',
+    forbidden: {
+      title: 'Your roles do not cover this',
+      text: 'If you have work to do here, ask an organiser for a role.',
+    },
     missing: {
       title: 'We cannot find this',
       text: 'The address may be mistyped, it may have been deleted, or it belongs to an event for which you have no role.',

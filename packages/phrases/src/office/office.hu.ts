@@ -67,7 +67,10 @@ export const office = {
     go: 'Folytatom',
   },
   problem: {
-    forbidden: 'Ehhez nincs jogosultságod',
+    forbidden: {
+      title: 'Ehhez nincs jogosultságod',
+      text: 'Ha dolgod van itt, kérj hozzá szerepet egy szervezőtől.',
+    },
     missing: {
       title: 'Ezt nem találjuk',
       text: 'Lehet, hogy elírás van a címben, már törölték, vagy olyan eseményhez tartozik, amelyhez nincs szereped.',

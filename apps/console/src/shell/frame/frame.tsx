@@ -4,21 +4,25 @@ import { watchEdgeBar } from '@rajt/ui/edge-bars';
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Icon } from '@rajt/ui/icons';
 import { Logo } from '@rajt/ui/logo';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Forbidden } from '../forbidden.tsx';
 import { useCommandKey, useKeys } from '../keys/use-keys.ts';
 import { later, useWasOpen } from '../later.ts';
 import { useMe } from '../session/signed-in.ts';
 import styles from './frame.module.css';
 import { FurtherScreens } from './further-screens.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { navigationOf, placesOf } from './navigation.ts';
+import { navigationOf, opens, placesOf } from './navigation.ts';
 
 const loadPalette = () => import('../palette/console-palette.tsx');
 const ConsolePalette = later(async () => (await loadPalette()).ConsolePalette);
 const ShortcutsDialog = later(async () => (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog);
 
-/** The frame of every screen behind the sign-in: the menu above (below on a phone), the palette and the shortcuts. */
+/**
+ * The frame of every screen behind the sign-in: the menu above (below on a phone), the palette and the shortcuts. It draws no screen
+ * that the roles do not open.
+ */
 export function Frame() {
   const t = useT();
   const me = useMe();
@@ -26,6 +30,7 @@ export function Frame() {
   const [isSearching, setSearching] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const entries = navigationOf(me);
+  const isOpen = useLocation({ select: ({ pathname }) => opens(me, pathname) });
   const { first, wide, further } = placesOf(entries);
   useCommandKey('k', () => setSearching(true));
   useKeys({
@@ -67,7 +72,7 @@ export function Frame() {
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {isOpen ? <Outlet /> : <Forbidden />}
       </main>
       <Suspense fallback={null}>
         {wasSearching && (

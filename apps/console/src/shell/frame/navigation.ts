@@ -1,6 +1,7 @@
 import type { StaffMe } from '@rajt/contract/office/operations/console-session';
+import type { Role } from '@rajt/rules/office/roles';
 import type { IconName } from '@rajt/ui/icons';
-import { hasRole, hasRoleSomewhere } from '../session/signed-in.ts';
+import { hasRole, hasRoleIn, hasRoleSomewhere } from '../session/signed-in.ts';
 
 /** A screen of the menu, with the letter that opens it after `g`. */
 export interface NavigationEntry {
@@ -48,21 +49,46 @@ const ENTRIES: readonly NavigationEntry[] = [
   { name: 'userImport', to: '/people/import', icon: 'upload', letter: 'i' },
 ];
 
-/** Conditions of screens that not everybody opens: staff, privacy, imports and the log are for organisers of all events. */
-const OPENS: Partial<Record<NavigationEntry['name'], (me: StaffMe) => boolean>> = {
-  medical: (me) => hasRoleSomewhere(me, 'reviewer'),
-  proofs: (me) => hasRoleSomewhere(me, 'timing'),
-  messages: (me) => hasRoleSomewhere(me, 'registrar') || hasRole(me, 'editor'),
-  mailProblems: (me) => hasRole(me, 'registrar'),
-  userImport: (me) => hasRole(me, 'organiser'),
-  staff: (me) => hasRole(me, 'organiser'),
-  privacy: (me) => hasRole(me, 'organiser'),
-  audit: (me) => hasRole(me, 'organiser'),
+/** The beginnings of addresses that not everybody opens. */
+type Guarded = Exclude<NavigationEntry['to'], '/' | '/entries' | '/tasks'> | '/news';
+
+/** Whether one of the grants is enough for a role: for the event of the address, else for any. */
+const inEvent =
+  (role: Role) =>
+  (me: StaffMe, eventId?: string): boolean =>
+    eventId === undefined ? hasRoleSomewhere(me, role) : hasRoleIn(me, role, eventId);
+const inAllEvents = (role: Role) => (me: StaffMe) => hasRole(me, role);
+const writesToEntrants = inEvent('registrar');
+const writesNews = inAllEvents('editor');
+
+/**
+ * The conditions of screens, as the server has them for their operations. The next part of an address may be an event, which only
+ * conditions of single events read.
+ */
+const OPENS: Readonly<Record<Guarded, (me: StaffMe, eventId?: string) => boolean>> = {
+  '/medical': inEvent('reviewer'),
+  '/proofs': inEvent('timing'),
+  '/messages': (me, eventId) => writesToEntrants(me, eventId) || (eventId === undefined && writesNews(me)),
+  '/news': writesNews,
+  '/mail-problems': inAllEvents('registrar'),
+  '/people/import': inAllEvents('organiser'),
+  '/staff': inAllEvents('organiser'),
+  '/privacy': inAllEvents('organiser'),
+  '/audit': inAllEvents('organiser'),
 };
+
+/** Whether the roles of a member of staff open the screen at an address; one without a condition is open to all of them. */
+export function opens(me: StaffMe, path: string): boolean {
+  const found = Object.entries(OPENS).find(([start]) => path === start || path.startsWith(`${start}/`));
+  if (!found) return true;
+  const [start, isOpen] = found;
+  const [eventId] = path.slice(start.length + 1).split('/');
+  return isOpen(me, eventId === '' ? undefined : eventId);
+}
 
 /** The screens that the roles of a member of staff open. */
 export function navigationOf(me: StaffMe): readonly NavigationEntry[] {
-  return ENTRIES.filter(({ name }) => OPENS[name]?.(me) ?? true);
+  return ENTRIES.filter(({ to }) => opens(me, to));
 }
 
 /** So many fit next to each other, with the button of the others if there are more. */

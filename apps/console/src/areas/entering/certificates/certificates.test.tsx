@@ -208,11 +208,16 @@ test('a PDF without a viewer in the browser is a link', async () => {
   expect(link.getAttribute('href')).toBe('/console/v1/events/fured/certificates/2/files/1002');
 });
 
-test('a caller who is no reviewer sees the refusal and no verdict', async () => {
+test('a reviewer whose role has been revoked sees the refusal and no verdict', async () => {
   api.on('GET /events/fured/certificates', refusal(403, 'forbidden', 'Ehhez nincs jogod.'));
   api.on('GET /certificate-counts', { items: [] });
-  drawConsole('/medical/fured');
+  drawConsole('/medical/fured', REVIEWER);
   expect(await screen.findByText('Ehhez nincs jogod.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: t('certificateReviews:verdict.accepted') })).toBeNull();
-  expect(screen.queryByRole('link', { name: t('office:nav.medical') })).toBeNull();
+});
+
+test('a reviewer whose events need no certificate reads so', async () => {
+  api.on('GET /certificate-counts', { items: [] });
+  drawConsole('/medical', REVIEWER);
+  expect(await screen.findByText(t('certificateReviews:noEvents.title'))).toBeTruthy();
 });

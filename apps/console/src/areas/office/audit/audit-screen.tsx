@@ -1,7 +1,6 @@
 import { callAny } from '@rajt/app-kit/api/call';
 import { dataOf } from '@rajt/app-kit/api/data-of';
 import { queryOf } from '@rajt/app-kit/api/query-of';
-import { isForbidden } from '@rajt/app-kit/errors/is-forbidden';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
@@ -41,7 +40,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   return (
     <div className="stack">
       <PageTitle>{t('auditLog:title')}</PageTitle>
-      {!isForbidden(list.error) && <AuditFilters filter={filter} onFilter={onFilter} />}
+      <AuditFilters filter={filter} onFilter={onFilter} />
       {!rows && !list.error && (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={8} />

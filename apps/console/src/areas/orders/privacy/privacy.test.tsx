@@ -3,7 +3,7 @@ import { budapestDate } from '@rajt/rules/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { drawConsole, ORGANISER, t } from '../../../../testkit/draw-console.tsx';
+import { drawConsole, t } from '../../../../testkit/draw-console.tsx';
 import { api, refusal } from '../../../../testkit/fake-server.ts';
 
 const at = '2026-11-30T10:00:00Z';
@@ -92,16 +92,6 @@ test('open requests are counted, say their days in words, and go on to later one
   expect(screen.getByRole('link', { name: t('privacyDesk:person.erased') })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: t('privacyDesk:list.closed') }));
   expect(await screen.findByText(t('privacyDesk:list.emptyClosed.title'))).toBeTruthy();
-});
-
-test('a caller without the role sees the refusal alone, and no way to the desk', async () => {
-  api.on('GET /privacy/requests', refusal(403, 'forbidden', 'Ehhez nincs jogod.'));
-  const desk = { role: 'desk', eventId: null, eventName: null } as const;
-  drawConsole('/privacy', { ...ORGANISER, grants: [desk], sees: { all: [], events: {} } });
-  expect(await screen.findByText('Ehhez nincs jogod.')).toBeTruthy();
-  expect(screen.queryByText(t('privacyDesk:list.create'))).toBeNull();
-  expect(screen.queryByRole('link', { name: t('office:nav.privacy') })).toBeNull();
-  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('a change by somebody else is named, the typed words stay, and the next press saves over the new version', async () => {

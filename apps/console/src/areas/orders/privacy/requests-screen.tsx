@@ -1,6 +1,5 @@
 import { callAny } from '@rajt/app-kit/api/call';
 import { dataOf } from '@rajt/app-kit/api/data-of';
-import { isForbidden } from '@rajt/app-kit/errors/is-forbidden';
 import { PartProblem } from '@rajt/app-kit/errors/part-problem.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { listPrivacyRequests } from '@rajt/contract/orders/operations/privacy-desk';
@@ -49,24 +48,20 @@ export function RequestsScreen({ state, onState }: RequestsScreenProps) {
   return (
     <PrivacyTabs tab="requests">
       <section className="stack">
-        {!isForbidden(list.error) && (
-          <>
-            <div className="split">
-              <h2>{first ? countWords(t, first) : t('privacyDesk:tabs.requests')}</h2>
-              {requests?.length !== 0 && create}
-            </div>
-            <ChoiceChips
-              label={t('privacyDesk:list.label')}
-              labelHidden
-              options={(['open', 'closed'] as const).map((value) => ({
-                value,
-                label: t(`privacyDesk:list.${value}`),
-              }))}
-              value={state}
-              onChange={(next) => onState(next === 'closed' ? 'closed' : 'open')}
-            />
-          </>
-        )}
+        <div className="split">
+          <h2>{first ? countWords(t, first) : t('privacyDesk:tabs.requests')}</h2>
+          {requests?.length !== 0 && create}
+        </div>
+        <ChoiceChips
+          label={t('privacyDesk:list.label')}
+          labelHidden
+          options={(['open', 'closed'] as const).map((value) => ({
+            value,
+            label: t(`privacyDesk:list.${value}`),
+          }))}
+          value={state}
+          onChange={(next) => onState(next === 'closed' ? 'closed' : 'open')}
+        />
         <StaleNote query={list} />
         {!requests &&
           (list.error ? (
