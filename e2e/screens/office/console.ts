@@ -137,7 +137,7 @@ export const consoleScreens: ConsoleScreen[] = [
       await certificatesToReview(SITE, 'borzsonyi-zold-kor', 2);
       return '/medical';
     },
-    heading: (t) => t('certificateReviews:title'),
+    heading: (t) => t('office:nav.medical'),
     shows: (page) => page.getByRole('link', { name: /Börzsöny/ }),
   },
   {
@@ -151,7 +151,7 @@ export const consoleScreens: ConsoleScreen[] = [
     screen: '/medical',
     state: 'the numbers cannot be read',
     who: 'reviewer',
-    heading: (t) => t('certificateReviews:title'),
+    heading: (t) => t('office:nav.medical'),
     failure: /\/console\/v1\/certificate-counts$/,
     shows: (page, t) => page.getByText(t('reviews:failed')),
   },
@@ -210,7 +210,7 @@ export const consoleScreens: ConsoleScreen[] = [
   {
     screen: '/proofs',
     who: 'timing',
-    heading: (t) => t('proofReviews:title'),
+    heading: (t) => t('office:nav.proofs'),
     shows: (page) => page.getByRole('link', { name: /Téli Száz|Winter Hundred/ }),
   },
   {

@@ -22,14 +22,14 @@ export const importScreens: ConsoleScreen[] = [
   {
     screen: '/people/import',
     who: 'organiser',
-    heading: (t) => t('userImport:title'),
+    heading: (t) => t('office:nav.userImport'),
     shows: (page) => page.getByRole('link', { name: 'users.csv' }),
   },
   {
     screen: '/people/import',
     state: 'the files cannot be read',
     who: 'organiser',
-    heading: (t) => t('userImport:title'),
+    heading: (t) => t('office:nav.userImport'),
     failure: /\/console\/v1\/user-imports$/,
     shows: (page, t) => page.getByRole('button', { name: t('shell:retry') }),
   },

@@ -5,7 +5,7 @@ export const mailProblemScreens: ConsoleScreen[] = [
   {
     screen: '/mail-problems',
     who: 'registrar',
-    heading: (t) => t('mailProblems:title'),
+    heading: (t) => t('office:nav.mailProblems'),
     shows: (page, t) => page.getByText(t('mailProblems:reason.address')).first(),
   },
   {
@@ -13,7 +13,7 @@ export const mailProblemScreens: ConsoleScreen[] = [
     state: 'nothing found',
     who: 'registrar',
     visit: '/mail-problems?q=nincs.ilyen',
-    heading: (t) => t('mailProblems:title'),
+    heading: (t) => t('office:nav.mailProblems'),
     shows: (page, t) => page.getByText(t('mailProblems:nothing.title')),
   },
 ];

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const certificateReviews: Catalogue['certificateReviews'] = {
-  title: 'Medical certificates',
   lead: 'Only medical reviewers see the certificates. Every look at a file is logged.',
   verdict: {
     accepted: 'Accept',

@@ -3,7 +3,6 @@ import type { CertificateVerdict } from '@rajt/rules/entering/certificate-review
 
 /** Medical certificates on the screen of their reviewers. */
 export const certificateReviews = {
-  title: 'Orvosi igazolások',
   lead: 'Az igazolásokat csak az orvosi felülvizsgálók látják. Minden megnyitás bekerül a naplóba.',
   verdict: {
     accepted: 'Elfogadom',

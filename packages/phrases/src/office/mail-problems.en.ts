@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const mailProblems: Catalogue['mailProblems'] = {
-  title: 'Delivery problems',
   lead: 'These addresses get no news: by their mail servers they do not exist, or have accepted no mail for long. We still try to send them the mails of a purchase.',
   search: 'Beginning of an address',
   searchOff: 'Show the whole list',

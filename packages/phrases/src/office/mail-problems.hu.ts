@@ -2,7 +2,6 @@ import type { BOUNCED_KINDS, ReportOutcome, TROUBLES } from '@rajt/contract/cont
 
 /** Addresses that get no news, and the delivery reports that prove it. */
 export const mailProblems = {
-  title: 'Kézbesítési gondok',
   lead: 'Ezekre a címekre nem megy hírlevél, mert a levelezőszerverük szerint nem léteznek, vagy hosszú ideje nem fogadnak levelet. A vásárlás leveleit rájuk is megpróbáljuk elküldeni.',
   search: 'Cím eleje',
   searchOff: 'Az egész listát nézem',

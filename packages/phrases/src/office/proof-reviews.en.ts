@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const proofReviews: Catalogue['proofReviews'] = {
-  title: 'Virtual results',
   lead: 'Compare the picture with what was claimed. Every look at a file is logged.',
   verdict: { accepted: 'Accept', refused: 'Refuse…' },
   became: { accepted: 'accepted', refused: 'refused', open: 'to review' },

@@ -1,6 +1,5 @@
 /** Proofs of virtual races on the screen of those who handle results. */
 export const proofReviews = {
-  title: 'Virtuális eredmények',
   lead: 'Vesd össze a képet azzal, amit a futó vagy az úszó beírt. Minden megnyitás bekerül a naplóba.',
   verdict: { accepted: 'Elfogadom', refused: 'Elutasítom…' },
   became: { accepted: 'elfogadva', refused: 'elutasítva', open: 'átnézésre vár' },

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const userImport: Catalogue['userImport'] = {
-  title: 'Import of old users',
   lead: 'Bring the users of an earlier system from a spreadsheet. We first look at what is in it: nobody is imported until you start it.',
   file: 'File',
   fileHint: 'A CSV or Excel file (.xlsx), one person in each row, 10 MB at most.',

@@ -6,7 +6,6 @@ import type {
 
 /** Old users from a file: the upload, the preview, the import and its result. */
 export const userImport = {
-  title: 'Régi felhasználók betöltése',
   lead: 'Egy korábbi rendszer felhasználóit hozhatod át egy táblázatból. Előbb megnézzük, mi van benne: amíg nem indítod el, senki sem kerül be.',
   file: 'Fájl',
   fileHint: 'CSV- vagy Excel-fájl (.xlsx), soronként egy ember, legfeljebb 10 MB.',

@@ -4,23 +4,9 @@ import type { ConsoleHits } from '@rajt/contract/office/operations/search';
 import type { Translate } from '@rajt/phrases/translate';
 import { matches } from '@rajt/ui/matches';
 import type { PaletteGroup } from '@rajt/ui/palette';
-import { type NavigationEntry, navigationOf } from '../frame/navigation.ts';
-import { hasRole } from '../session/signed-in.ts';
+import { navigationOf, opens } from '../frame/navigation.ts';
 
 type Go = (href: string) => void;
-
-/** The full names of screens whose names in the menu are short. */
-const TITLES: Partial<
-  Record<
-    NavigationEntry['name'],
-    'certificateReviews:title' | 'proofReviews:title' | 'mailProblems:title' | 'userImport:title'
-  >
-> = {
-  medical: 'certificateReviews:title',
-  proofs: 'proofReviews:title',
-  mailProblems: 'mailProblems:title',
-  userImport: 'userImport:title',
-};
 
 /** The hits of the server, by kind. */
 export function hitsOf(
@@ -76,7 +62,7 @@ export function hitsOf(
   ];
 }
 
-/** The screens of the console whose names have the typed words; all of them when nothing is typed. */
+/** The screens of the console that the typed words name, by their own name or another one; all of them when nothing is typed. */
 export function screensOf(
   me: StaffMe,
   query: string,
@@ -85,24 +71,34 @@ export function screensOf(
 ): PaletteGroup {
   const screens = [
     ...navigationOf(me).map(({ name, to, icon }) => ({
-      id: `screen-${name}`,
+      name,
       icon,
-      label: t(TITLES[name] ?? `office:nav.${name}`),
+      label: t(`office:nav.${name}`),
       onChoose: () => go(to),
     })),
-    ...(hasRole(me, 'editor')
+    ...(opens(me, '/news')
       ? [
           {
-            id: 'news',
+            name: 'news' as const,
             icon: 'mail' as const,
             label: t('newsScreen:title'),
             onChoose: () => go('/messages?tab=news'),
           },
         ]
       : []),
-    { id: 'account', icon: 'user' as const, label: t('office:account'), onChoose: () => go('/account') },
-    { id: 'keys', icon: 'info' as const, label: t('office:keys.title'), onChoose: onKeys },
-  ];
-  const hits = matches(screens, query).map(({ label, ...hit }) => ({ ...hit, title: label }));
+    {
+      name: 'account' as const,
+      icon: 'user' as const,
+      label: t('office:account'),
+      onChoose: () => go('/account'),
+    },
+    { name: 'keys' as const, icon: 'info' as const, label: t('office:keys.title'), onChoose: onKeys },
+  ].map((screen) => ({ ...screen, also: t(`office:findBy.${screen.name}`).split(', ') }));
+  const hits = matches(screens, query).map(({ name, icon, label, onChoose }) => ({
+    id: `screen-${name}`,
+    icon,
+    title: label,
+    onChoose,
+  }));
   return { label: t('office:palette.screens'), hits };
 }

@@ -14,10 +14,7 @@ export function MailProblemsScreen({ search, onSearch }: MailProblemsScreenProps
   const t = useT();
   return (
     <div className="stack">
-      <div>
-        <PageTitle>{t('mailProblems:title')}</PageTitle>
-        <p className="text-soft">{t('mailProblems:lead')}</p>
-      </div>
+      <PageTitle lead={t('mailProblems:lead')}>{t('office:nav.mailProblems')}</PageTitle>
       <AddressList search={search} onSearch={onSearch} />
       <TroubledLetters />
       <ReportUpload />

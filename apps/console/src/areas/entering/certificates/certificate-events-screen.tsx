@@ -13,7 +13,7 @@ export function CertificateEventsScreen() {
   const query = useQuery({ ...queryOf(countCertificates), refetchInterval: whileAttended(EVERY_MS) });
   return (
     <ReviewEvents
-      title={t('certificateReviews:title')}
+      title={t('office:nav.medical')}
       lead={t('certificateReviews:lead')}
       query={query}
       to="/medical/$eventId"

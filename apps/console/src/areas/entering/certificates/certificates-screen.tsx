@@ -46,14 +46,8 @@ export function CertificatesScreen({ eventId, state, sort, onQuestion }: Certifi
       kind={certificateKind(eventId, sort, t, queries)}
       state={state}
       onState={(next) => onQuestion({ state: next, sort })}
-      title={counts?.event ?? t('certificateReviews:title')}
-      back={
-        <IconButton
-          icon="chevronLeft"
-          label={t('certificateReviews:title')}
-          render={<Link to="/medical" />}
-        />
-      }
+      title={counts?.event ?? t('office:nav.medical')}
+      back={<IconButton icon="chevronLeft" label={t('office:nav.medical')} render={<Link to="/medical" />} />}
       counts={counts}
       sort={
         <ChoiceChips

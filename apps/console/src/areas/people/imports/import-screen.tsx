@@ -38,10 +38,10 @@ export function ImportScreen({ importId, onDeleted }: ImportScreenProps) {
         <Icon name="chevronLeft" />
         <span>{t('userImport:back')}</span>
       </Link>
-      <PageTitle eyebrow={data && t('userImport:title')}>
+      <PageTitle eyebrow={data && t('office:nav.userImport')}>
         {data
           ? (data.fileName ?? t('userImport:deletedName', { at: formats.day(data.madeAt, 'short') }))
-          : t('userImport:title')}
+          : t('office:nav.userImport')}
       </PageTitle>
       {data && <StaleNote query={query} />}
       {!data &&

@@ -8,10 +8,7 @@ export function ImportsScreen({ onRead }: { onRead: (importId: string) => void }
   const t = useT();
   return (
     <div className="page page-narrow at-left stack">
-      <div>
-        <PageTitle>{t('userImport:title')}</PageTitle>
-        <p className="text-soft">{t('userImport:lead')}</p>
-      </div>
+      <PageTitle lead={t('userImport:lead')}>{t('office:nav.userImport')}</PageTitle>
       <ImportUpload onRead={onRead} />
       <ImportList />
     </div>

@@ -13,7 +13,7 @@ export function ProofEventsScreen() {
   const query = useQuery({ ...queryOf(countProofs), refetchInterval: whileAttended(EVERY_MS) });
   return (
     <ReviewEvents
-      title={t('proofReviews:title')}
+      title={t('office:nav.proofs')}
       lead={t('proofReviews:lead')}
       query={query}
       to="/proofs/$eventId"

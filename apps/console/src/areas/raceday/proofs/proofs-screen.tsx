@@ -40,8 +40,8 @@ export function ProofsScreen({ eventId, state, onState }: ProofsScreenProps) {
       kind={proofKind(eventId, t, queries)}
       state={state}
       onState={onState}
-      title={counts?.event ?? t('proofReviews:title')}
-      back={<IconButton icon="chevronLeft" label={t('proofReviews:title')} render={<Link to="/proofs" />} />}
+      title={counts?.event ?? t('office:nav.proofs')}
+      back={<IconButton icon="chevronLeft" label={t('office:nav.proofs')} render={<Link to="/proofs" />} />}
       counts={counts}
       rowOf={rowOf}
       factsOf={(proof) => <ProofFacts proof={proof} />}
