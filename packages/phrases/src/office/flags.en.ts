@@ -26,11 +26,11 @@ export const flags: Catalogue['flags'] = {
   mail_given_up:
     'A mail server has refused our mails for days, so we have stopped trying. Check whether the address was mistyped or whether all our mails are stuck.',
   news_refused:
-    'A mail server has refused the text or the sender of our news, not the address. Stop it among the messages (or: npm run news -- stop), look up the code, and send on once it is settled.',
+    'A mail server has refused the text or the sender of our news, not the address. Stop it among the messages, look up the code, and send on once it is settled.',
   news_paused:
-    'The mail server refused ten letters of an issue in a row for the same reason, so we have stopped sending it. Look up the code in the details (often a block list, a daily limit or a wrong sender). Once it is settled, go on among the messages (or: npm run news -- send) with everybody who has not got it; npm run news -- deliverable takes back addresses that were marked wrongly.',
+    'The mail server refused ten letters of an issue in a row for the same reason, so we have stopped sending it. Look up the code in the details (often a block list, a daily limit or a wrong sender). Once it is settled, go on among the messages with everybody who has not got it. A registrar or an organiser can let wrongly marked addresses get news again, on the screen Delivery problems.',
   product_withdrawn:
-    'A buyer has withdrawn from goods that they have, and sends them back. Once they have come, mark them as returned (npm run goods), and the money goes back by itself.',
+    'A buyer has withdrawn from goods that they have, and sends them back. Once they have come, write the order number to the developers: they mark them as returned, and the money is refunded by itself.',
   invoice_refused:
     'The invoicing service has not made an invoice (its error code is in the details). Look up what it means, and put it right there or in the settings, then settle this flag: we send it again within two minutes. Until then we try five times at most, hours apart.',
   invoice_mismatch:
@@ -38,7 +38,7 @@ export const flags: Catalogue['flags'] = {
   invoice_overdue:
     'An invoice should have been made long ago. Check that the invoicing service can be reached and that our key is valid: it is made by itself as soon as the service answers.',
   content_broken:
-    'A file of a page or of the announcements has a mistake (its line is in the details). Until you correct it the text of before is shown; if the server has been restarted meanwhile, that page is missing. npm run pages prints the mistakes, too.',
+    'A file of a page or of the announcements has a mistake (its line is in the details). Correct the file, or ask the developers to. Until then the text of before is shown; if the server has been restarted meanwhile, that page is missing.',
   team_without_leader:
     'The leader of a team has deleted their account. If a member has an account, we have asked whether one of them takes the lead; this flag settles by itself when somebody does. If nobody has before the start, or no member has an account, get in touch with the members.',
   entries_without_keeper:

@@ -27,11 +27,11 @@ export const flags = {
   mail_given_up:
     'Egy levelezőszerver napokon át visszautasította a leveleinket, ezért nem próbáljuk tovább. Nézd meg, elírt cím volt-e, vagy a levélküldésünk akadt el.',
   news_refused:
-    'Egy levelezőszerver visszautasította a hírlevelünk szövegét vagy a küldőt, nem a címet. Állítsd le az Üzenetek között (vagy: npm run news -- stop), nézd meg a szerver kódját, és ha rendben van, küldd tovább.',
+    'Egy levelezőszerver visszautasította a hírlevelünk szövegét vagy a küldőt, nem a címet. Állítsd le az Üzenetek között, nézd meg a szerver kódját, és ha rendben van, küldd tovább.',
   news_paused:
-    'A levelezőszerver egy hírlevél tíz levelét egymás után, ugyanazzal az okkal utasította vissza, ezért leállítottuk a küldését. Nézd meg, mit jelent a kód a részletekben (többnyire tiltólista, napi keret vagy rossz feladó). Ha rendben van, folytasd az Üzenetek között (vagy: npm run news -- send): azoknak megy tovább, akik még nem kapták meg. Az npm run news -- deliverable visszaveszi a tévesen megjelölt címeket.',
+    'A levelezőszerver egy hírlevél tíz levelét egymás után, ugyanazzal az okkal utasította vissza, ezért leállítottuk a küldését. Nézd meg, mit jelent a kód a részletekben (többnyire tiltólista, napi keret vagy rossz feladó). Ha rendben van, folytasd az Üzenetek között: azoknak megy tovább, akik még nem kapták meg. A tévesen megjelölt címeket egy nevezési felelős vagy szervező engedheti vissza a Kézbesítési gondok között.',
   product_withdrawn:
-    'Egy vevő elállt a megvett terméktől, ami már nála van, és visszaküldi. Amint megérkezett, jelöld visszaérkezettnek (npm run goods), és a pénze magától visszamegy.',
+    'Egy vevő elállt a megvett terméktől, ami már nála van, és visszaküldi. Amint megérkezett, írd meg a fejlesztőknek a rendelés számát: ők jelölik visszaérkezettnek, és a pénze magától visszamegy.',
   invoice_refused:
     'A számlázó nem állított ki egy számlát (a hibakód a részletekben). Nézd meg a számlázó leírásában, mit jelent, és javítsd ott vagy a beállításokban: ha készen vagy, zárd le ezt a jelzést, és két percen belül újraküldjük. Addig legfeljebb ötször próbáljuk, órákkal egymás után.',
   invoice_mismatch:
@@ -39,7 +39,7 @@ export const flags = {
   invoice_overdue:
     'Egy számlának már rég el kellett volna készülnie. Nézd meg, elérhető-e a számlázó, és érvényes-e a kulcsunk: amint újra válaszol, magától elkészül.',
   content_broken:
-    'Egy oldal vagy a közlemények fájljában hiba van (a sora a részletekben). Amíg nem javítod ki, az előző szöveg látszik; ha a szerver közben újraindult, az az oldal hiányzik. A hibákat az npm run pages is kiírja.',
+    'Egy oldal vagy a közlemények fájljában hiba van (a sora a részletekben). Javítsd ki a fájlt, vagy kérd meg rá a fejlesztőket. Addig az előző szöveg látszik; ha a szerver közben újraindult, az az oldal hiányzik.',
   team_without_leader:
     'Egy csapat vezetője törölte a fiókját. Ha van fiókos tagja, megkérdeztük, átveszi-e valamelyikük, és ha igen, ez a jelzés magától lezárul. Ha a rajt előtt sem vette át senki, vagy nincs fiókos tag, keressétek meg a tagokat.',
   entries_without_keeper:

@@ -82,7 +82,8 @@ export const newsScreen: Catalogue['newsScreen'] = {
   send_other: 'Send it to {{total}} readers',
   correct: 'Correct its words',
   correctHint: 'The corrected words go to those who have not got it yet.',
-  fileHint: 'It was sent from a file: its words are corrected in the file, and the command sends it on.',
+  fileHint:
+    'It was sent from a file, so it cannot be corrected here. Ask the developers: they correct it in the file and send it on.',
   unknown_one: 'We do not know whether {{total}} letter went out',
   unknown_other: 'We do not know whether {{total}} letters went out',
   unknownText:

@@ -84,7 +84,8 @@ export const newsScreen = {
   send_other: 'Elküldöm {{total}} olvasónak',
   correct: 'Javítom a szövegét',
   correctHint: 'A javított szöveg azokhoz megy, akik még nem kapták meg.',
-  fileHint: 'Fájlból küldték: a szövegét a fájlban lehet javítani, és a parancs küldi tovább.',
+  fileHint:
+    'Fájlból küldték, ezért itt nem javítható. Szólj a fejlesztőknek: ők a fájlban kijavítják, és tovább is küldik.',
   unknown_one: '{{total}} levélről nem tudjuk, elment-e',
   unknown_other: '{{total}} levélről nem tudjuk, elment-e',
   unknownText:
