@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const proofReviews: Catalogue['proofReviews'] = {
-  lead: 'Compare the picture with what was claimed. Every look at a file is logged.',
+  lead: 'Results of virtual races: compare the picture with what was claimed. Every look at a file is logged.',
   verdict: { accepted: 'Accept', refused: 'Refuse…' },
   became: { accepted: 'accepted', refused: 'refused', open: 'to review' },
   wordsHint: 'They get it by mail, too, so write it in their language.',

@@ -1,6 +1,6 @@
 /** Proofs of virtual races on the screen of those who handle results. */
 export const proofReviews = {
-  lead: 'Vesd össze a képet azzal, amit a futó vagy az úszó beírt. Minden megnyitás bekerül a naplóba.',
+  lead: 'Virtuális versenyek eredményei: vesd össze a képet azzal, amit a futó vagy az úszó beírt. Minden megnyitás bekerül a naplóba.',
   verdict: { accepted: 'Elfogadom', refused: 'Elutasítom…' },
   became: { accepted: 'elfogadva', refused: 'elutasítva', open: 'átnézésre vár' },
   wordsHint: 'Levélben is megkapja, ezért az ő nyelvén írd.',
