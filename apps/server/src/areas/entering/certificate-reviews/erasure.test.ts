@@ -1,4 +1,4 @@
-import { deleteAccount } from '@rajt/contract/orders/operations/privacy';
+import { deleteAccount, getOwnData } from '@rajt/contract/orders/operations/privacy';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditedApp } from '../../../../testkit/audited-app.ts';
@@ -54,6 +54,22 @@ describe('the verdicts about certificates', () => {
       t.db,
     );
     expect(rows.filter(({ kept }) => kept.includes('indok-'))).toEqual([]);
+  });
+
+  it('are not in the own data of a participant who has replaced the reviewed one in the same entry', async () => {
+    const entry = await newReviewedEntry(t, runner, race);
+    await refuse(entry);
+    const next = await newPerson(t.db);
+    // As a team replaces a member.
+    await t.db
+      .updateTable('entry')
+      .set({ participant_id: next.id, medical_file_id: null })
+      .where('id', '=', entry.entryId)
+      .execute();
+    const reviewsIn = async (as: TestPerson) =>
+      (await request(t.app, getOwnData, { as })).answer.data.parts['certificateReviews'];
+    expect(await reviewsIn(next)).toEqual([]);
+    expect(await reviewsIn(runner)).toMatchObject([{ verdictWords: `indok-${entry.entryId}` }]);
   });
 
   it('stay without the name of a reviewer whose account is erased', async () => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { ownRows } from '../../../platform/own-data.ts';
 
-/** The verdicts about the certificates of a person's entries, and about those that they uploaded for others. */
+/**
+ * The verdicts about the present certificates of a person's entries, and about all files that they uploaded. An earlier file of an entry
+ * can be that of an earlier participant: a member of a team is replaced in the same entry.
+ */
 export const ownReviews = ownRows(
   (personId) => sql`
     select event.name_hu as event, race.name_hu as race, review.verdict, review.words as "verdictWords",
       review.valid_until as "validUntil", review.reviewed_at as "reviewedAt", review.undone_at as "undoneAt"
     from (
       select of_entry.id from entry join certificate_review of_entry on of_entry.entry_id = entry.id
-        where entry.participant_id = ${personId}
+        and of_entry.file_id = entry.medical_file_id where entry.participant_id = ${personId}
       union select of_file.id from stored_file file join certificate_review of_file on of_file.file_id = file.id
         where file.person_id = ${personId}) own
       join certificate_review review on review.id = own.id join entry on entry.id = review.entry_id
