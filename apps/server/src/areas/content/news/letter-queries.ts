@@ -1,5 +1,5 @@
 import type { Market } from '@rajt/rules/branch';
-import type { EntryId } from '@rajt/rules/ids';
+import type { EntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
@@ -7,6 +7,8 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 /** A letter that is sent now. */
 export interface BegunLetter {
   readonly id: string;
+  /** The account of the reader; null: the letter goes to a subscription by an address alone. */
+  readonly accountId: UserId | null;
   readonly email: string;
   readonly language: Language;
   /** The first name of an account; '' for an address alone. */
@@ -41,7 +43,7 @@ export async function beginLetter(
       from slot join news_letter l on l.issue_id = slot.id
       where l.state = 'waiting' and l.due_at <= app_now() order by l.due_at, l.id limit 1 for update of l skip locked
     ), reader as (
-      select next.id, coalesce(n.email, a.email) as email, coalesce(a.language, n.language) as language,
+      select next.id, next.account_id, coalesce(n.email, a.email) as email, coalesce(a.language, n.language) as language,
         coalesce(p.first_name, '') as first_name, n.market, a.marketing_uuid, next.subscription_id,
         next.entry_ids, next.kind = 'message' or (c.is_given or n.state = 'active')
           and not exists (select from undeliverable_address u where u.email = coalesce(n.email, a.email)
@@ -56,7 +58,7 @@ export async function beginLetter(
       state = case when reader.may then 'begun' else 'skipped' end,
         recipient = case when reader.may then reader.email end
     from reader where l.id = reader.id
-    returning l.id, reader.email, reader.language, reader.first_name as "firstName", reader.market,
+    returning l.id, reader.account_id::text as "accountId", reader.email, reader.language, reader.first_name as "firstName", reader.market,
       reader.marketing_uuid as "marketingUuid", reader.subscription_id as "subscribeId",
         reader.entry_ids::text[] as "entryIds", coalesce(reader.may, false) as may`.execute(handle);
   const [row] = rows;

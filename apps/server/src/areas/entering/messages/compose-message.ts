@@ -1,5 +1,5 @@
 import { fillIn } from '@rajt/rules/content/message-placeholders';
-import type { EntryId } from '@rajt/rules/ids';
+import type { EntryId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { type Config, siteSettings } from '../../../platform/config/config.ts';
 import { texts } from '../../../platform/http/language.ts';
@@ -11,10 +11,12 @@ import { findFitting } from '../entry-list/index.ts';
 import type { MessageContent } from './message-queries.ts';
 import { fillBlock } from './message-words.ts';
 import { placeholderValues } from './placeholder-values.ts';
-import { type EntryFacts, findFacts } from './recipient-queries.ts';
+import { type EntryFacts, findEntriesOf, findFacts } from './recipient-queries.ts';
 
 /** The reader of a letter, and the entries that it is about. */
 export interface LetterReader {
+  /** The account that gets the letter; null: staff get it as a test. */
+  readonly accountId: UserId | null;
   readonly entryIds: readonly EntryId[];
   readonly firstName: string;
   readonly language: Language;
@@ -22,7 +24,7 @@ export interface LetterReader {
 
 /**
  * Composes the letter of a message for one reader: previews, tests and the sending all do it here. Null: none of the entries fits the
- * filter any more, as one that was withdrawn, or has got the certificate that the message asks for.
+ * filter any more, as one that was withdrawn, or has got the certificate that the message asks for; or none is the reader's any more.
  */
 export async function composeLetterOf(
   handle: Handle,
@@ -30,7 +32,9 @@ export async function composeLetterOf(
   message: MessageContent,
   reader: LetterReader,
 ): Promise<MailContent | null> {
-  const [fitting] = await findFitting(handle, reader.entryIds, message.filter);
+  const { accountId, entryIds } = reader;
+  const own = accountId === null ? entryIds : await findEntriesOf(handle, entryIds, accountId);
+  const [fitting] = await findFitting(handle, own, message.filter);
   if (fitting === undefined) return null;
   const [facts] = await findFacts(handle, [fitting]);
   return facts ? mailOf(config, message, reader, facts) : null;

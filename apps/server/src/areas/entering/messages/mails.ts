@@ -16,7 +16,12 @@ export const messageTestMail = defineMail(
   async ({ eventId, messageId, entryIds, firstName }, { db, config, language, t }) => {
     const message = await findMessage(db, asId<EventId>(eventId), messageId);
     if (!message) return null;
-    const reader = { entryIds: entryIds.map((id) => asId<EntryId>(id)), firstName, language };
+    const reader = {
+      accountId: null,
+      entryIds: entryIds.map((id) => asId<EntryId>(id)),
+      firstName,
+      language,
+    };
     const content = await composeLetterOf(db, config, message, reader);
     return content && { ...content, subject: t('messagesMail:test', { subject: content.subject }) };
   },

@@ -307,4 +307,16 @@ describe('a message to entrants', () => {
       expect.arrayContaining([{ event: eventId(), subject: 'Hírek: {{event}}', madeAt: expect.anything() }]),
     );
   });
+
+  it('is not sent to a former participant of an entry: the letter would name the new participant', async () => {
+    const [leader, race] = [await newPerson(t.db), await newRace(t.db, { ofEvent: short as TestRace })];
+    const [former, next] = [await newPerson(t.db), await newPerson(t.db)];
+    const { entryId } = await newPaidEntry(t.db, leader, race, { participantId: former.id });
+    const id = await newMessage({ filter: { field: 'race', is: 'in', value: [race.raceId] } });
+    await send(id, { seenCount: 1 });
+    // As a team replaces a member.
+    await sql`update entry set participant_id = ${next.id} where id = ${entryId}`.execute(t.db);
+    expect(await sentBy()).toEqual([]);
+    expect(await read(id)).toMatchObject({ state: 'sent', letters: { skipped: 1 } });
+  });
 });

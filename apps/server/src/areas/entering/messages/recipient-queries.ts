@@ -78,6 +78,22 @@ export async function findRecipients(handle: Handle, ids: readonly EntryId[]): P
   return rows;
 }
 
+/**
+ * The entries among these that an account still has a reason to read about: as the participant, as their keeper, or because it has entered
+ * them. A team replaces a member in the same entry: the letter to the former member names somebody else.
+ */
+export async function findEntriesOf(
+  handle: Handle,
+  ids: readonly EntryId[],
+  accountId: UserId,
+): Promise<EntryId[]> {
+  const { rows } = await sql<{ id: EntryId }>`
+    select e.id::text as id from entry e left join managed_person m on m.person_id = e.participant_id
+    where e.id = any(${[...ids]}::bigint[])
+      and ${accountId}::bigint in (e.participant_id, m.keeper_id, e.entered_by)`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** The facts of entries, in the order of their ids. */
 export async function findFacts(handle: Handle, ids: readonly EntryId[]): Promise<EntryFacts[]> {
   const { rows } = await sql<EntryFacts>`
