@@ -103,7 +103,7 @@ export const stopNews = operation({
   refusals: [],
 });
 
-/** With its words as they are now. A repeat changes nothing. */
+/** Resumes stopped news with its present words, not before its time. A repeat changes nothing. */
 export const resumeNews = operation({
   id: 'resumeNews',
   method: 'POST',

@@ -102,7 +102,7 @@ export const stopMessage = operation({
   refusals: [],
 });
 
-/** A repeat changes nothing. */
+/** The waiting letters are sent, not before the time of the message. A repeat changes nothing. */
 export const resumeMessage = operation({
   id: 'resumeMessage',
   method: 'POST',

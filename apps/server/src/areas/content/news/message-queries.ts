@@ -102,10 +102,10 @@ export async function findLetters(
   return rows;
 }
 
-/** Lets a stopped message go on with the letters that wait. Returns whether it was stopped. */
+/** Resumes a stopped message: its waiting letters are sent now, or from its time on if that is still to come. Returns whether it was stopped. */
 export async function resumeMessage(trx: Trx, issueId: string): Promise<boolean> {
   const { rows } = await sql`
-    update news_issue set state = 'scheduled', send_at = app_now(), refused_as = null, refused_in_row = 0, refused_letters = '{}',
+    update news_issue set state = 'scheduled', send_at = greatest(send_at, app_now()), refused_as = null, refused_in_row = 0, refused_letters = '{}',
       sender_refusals = 0
     where id = ${issueId} and kind = 'message' and state = 'stopped' returning id`.execute(trx);
   return rows.length > 0;

@@ -217,7 +217,7 @@ describe('news on the screen', () => {
       hu: said('Fájlból'),
       en: said('From a file'),
     };
-    await sendIssue(t.db, issue, new Date(t.clock.now().getTime() + 3_600_000));
+    await sendIssue(t.db, issue, new Date(t.clock.now().getTime() + 300_000));
     const listed = await request(t.app, operations.listNews, { as: editor, query: {} });
     const [first] = listed.answer.data.items;
     expect(first).toMatchObject({
@@ -232,6 +232,9 @@ describe('news on the screen', () => {
     expect((await stop(id)).answer.data.state).toBe('stopped');
     expect((await change(id, 1)).failure.code).toBe('news_started');
     expect((await resume(id, 1)).answer.data.state).toBe('scheduled');
+    // The issue was resumed before its time, and keeps it.
+    expect(await sentBy()).toEqual([]);
+    t.clock.advance({ minutes: 5, seconds: 1 });
     expect((await sentBy()).map(({ subject }) => subject)).toEqual(['Fájlból']);
 
     const own = await newDraft();

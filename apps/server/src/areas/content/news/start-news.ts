@@ -64,9 +64,9 @@ export async function stop(
   return ok({ data });
 }
 
-/** Goes on with the letters that wait, with the words as they are now. */
+/** Resumes stopped news with its present words: the waiting letters are sent now, or from its time on if that is still to come. */
 export async function resume(
-  { db, wakeWorkers }: SendDeps,
+  { db, clock, wakeWorkers }: SendDeps,
   { staff, params, body, language }: ConsoleCall<typeof operations.resumeNews>,
 ): Promise<ConsoleReply<typeof operations.resumeNews>> {
   const data = await inTransaction(db, async (trx) => {
@@ -74,7 +74,7 @@ export async function resume(
     expectVersion(news, body.base);
     if (issue.state === 'stopped')
       await startIssue(trx, await issueOf(trx, news), {
-        sendAt: null,
+        sendAt: issue.sendAt > clock.now() ? issue.sendAt : null,
         perMinute: issue.perMinute,
         sender: { actorId: staff.id, by: null },
         action: 'news.resumed',

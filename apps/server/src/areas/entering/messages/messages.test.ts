@@ -233,6 +233,18 @@ describe('a message to entrants', () => {
     expect(await sentBy()).toHaveLength(1);
   });
 
+  it('keeps its time when it is stopped and resumed before', async () => {
+    const id = await newMessage();
+    const sendAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
+    await send(id, { seenCount: 2, sendAt });
+    await request(t.app, operations.stopMessage, of(id));
+    const resumed = await request(t.app, operations.resumeMessage, of(id));
+    expect(resumed.answer.data).toMatchObject({ state: 'scheduled', sendAt });
+    expect(await sentBy()).toEqual([]);
+    t.clock.advance({ hours: 1, seconds: 1 });
+    expect(await sentBy()).toHaveLength(2);
+  });
+
   it('shows letters whose outcome a killed process has not noted, and sends them again with their Message-ID', async () => {
     const id = await newMessage();
     await send(id, { seenCount: 2 });
