@@ -29,7 +29,7 @@ export interface CertificateRow {
   readonly reviewedAt: Date | null;
   /** Null: the account of the reviewer was erased. */
   readonly reviewer: PersonName | null;
-  /** The place of the certificate in a list. */
+  /** The position of the certificate in a list. */
   readonly raceDays: number;
   readonly uploadedUs: string;
 }
@@ -160,7 +160,7 @@ export async function countCertificates(
   return rows;
 }
 
-/** The bytes of a certificate, if it is the present one of this entry. */
+/** Finds the stored bytes of a file, if it is the present certificate of this entry of this event. */
 export async function findFile(
   handle: Handle,
   {

@@ -266,7 +266,7 @@ describe('reviewing', () => {
     const replaced = await review(one, { verdict: 'accepted', reviewId: first?.reviewId ?? '' });
     expect([replaced.status, replaced.failure.changed?.fields]).toEqual([409, ['file']]);
     expect(await logOf(one.entryId)).toHaveLength(1);
-    // Another upload is open again.
+    // A newly uploaded file is open again.
     expect(await entriesOf({ state: 'open' })).toContain(one.entryId);
     expect((await review({ ...one, fileId }, { verdict: 'accepted' })).status).toBe(200);
   });

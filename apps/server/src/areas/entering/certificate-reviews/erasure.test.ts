@@ -40,7 +40,7 @@ async function erase(as: TestPerson): Promise<void> {
 }
 
 describe('the verdicts about certificates', () => {
-  it('reviews are deleted with the account of the participant, even if another account uploaded the file', async () => {
+  it('are deleted with the account of the participant, even if another account uploaded the file', async () => {
     const own = await newReviewedEntry(t, runner, race);
     await refuse(own);
     const buyer = await newPerson(t.db);
@@ -82,7 +82,7 @@ describe('the verdicts about certificates', () => {
     expect(await reviewsOf(entry)).toEqual([{ words: `indok-${entry.entryId}`, by: null, undoneBy: null }]);
   });
 
-  it('go with the file a month after the race, and with a file that was replaced', async () => {
+  it('are deleted with the file a month after the race, and with a replaced file', async () => {
     const entry = await newReviewedEntry(t, runner, race);
     await refuse(entry);
     await useNewCertificate(t, entry.entryId, runner);

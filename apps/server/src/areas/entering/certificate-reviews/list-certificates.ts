@@ -14,7 +14,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import * as queries from './certificate-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
-/** A page of the certificates of an event, or that of the entry that is asked for. */
+/** Lists a page of the certificates of an event, or the certificate of the named entry. */
 export async function listCertificates(
   db: Handle,
   { params, query, language }: ConsoleCall<typeof operations.listCertificates>,
@@ -42,7 +42,7 @@ export async function listCertificates(
   });
 }
 
-/** The numbers of certificates at the events where the caller is a reviewer. */
+/** Counts the certificates of each event where the caller is a reviewer. */
 export async function countCertificates(
   db: Handle,
   { staff, language }: ConsoleCall<typeof operations.countCertificates>,
@@ -59,7 +59,7 @@ export async function countCertificates(
   });
 }
 
-/** A certificate as a reviewer sees it. */
+/** The form of a certificate in the answers to reviewers. */
 export function certificateView(row: queries.CertificateRow, language: Language) {
   const { entryId, personId, fileId, mediaType, birthDate, raceOn, countsUntil } = row;
   return {

@@ -5,8 +5,8 @@ import { siteSettings } from '../../../platform/config/config.ts';
 import { defineMail, siteFields } from '../../office/mails/index.ts';
 
 /**
- * A medical certificate needs another look: why, and until when another one can be uploaded. Free words of a reviewer are health data: the
- * participant reads them at the entry, behind the sign-in.
+ * The mail about a refused medical certificate: the reason, and the last day to upload another certificate. Free words of a reviewer are
+ * health data: the participant reads them at the entry, behind the sign-in.
  */
 export const certificateRefusedMail = defineMail(
   'certificate-refused',
@@ -18,7 +18,7 @@ export const certificateRefusedMail = defineMail(
     event: z.string(),
     race: z.string(),
     verdict: z.enum(CERTIFICATE_REFUSALS),
-    /** The last day on which another one can be uploaded; null: that is over. */
+    /** The last day on which another certificate can be uploaded; null: the day is over. */
     until: z.iso.date().nullable(),
   }),
   (

@@ -19,7 +19,7 @@ export const ownReviews = ownRows(
     order by review.id`,
 );
 
-/** When a member of staff reviewed certificates; what they said are data of other people. */
+/** The times at which a member of staff reviewed certificates; the verdicts are data of other people. */
 export const ownGivenReviews = ownRows(
   (personId) => sql`
     select event.name_hu as event, review.reviewed_at as "reviewedAt"

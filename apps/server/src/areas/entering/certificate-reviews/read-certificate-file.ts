@@ -8,8 +8,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { findFile } from './certificate-queries.ts';
 
 /**
- * Serves the present certificate of an entry to a reviewer of its event. An earlier file, that of another entry and an earlier answer in a
- * cache are no way to it; each reading is audited before the bytes leave.
+ * Serves the present certificate of an entry to a reviewer of its event. An earlier file and the file of another entry are not found, and
+ * no cache keeps an answer. Each reading is audited before the bytes leave.
  */
 export async function readCertificateFile(
   { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,

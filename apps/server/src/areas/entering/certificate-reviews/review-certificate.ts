@@ -18,8 +18,8 @@ interface Base {
 }
 
 /**
- * Accepts or refuses the certificate that the reviewer saw. One that is accepted without a day although it is too old by its upload counts
- * for the day of its race: a race that is moved wants a younger one.
+ * Accepts or refuses the certificate that the reviewer saw. If a certificate is too old by its upload and is accepted without a day, it
+ * is valid until the day of its race: a moved race needs a younger certificate.
  */
 export async function reviewCertificate(
   db: Handle,
@@ -53,7 +53,7 @@ export async function reviewCertificate(
   return ok({ data: certificateView(row, language) });
 }
 
-/** Undoes the verdict that the reviewer saw; the one before it counts again. A certificate without a verdict stays as it is. */
+/** Undoes the verdict that the reviewer saw; the verdict before it counts again. A certificate without a verdict is not changed. */
 export async function undoCertificateReview(
   db: Handle,
   { staff, params, body, language }: ConsoleCall<typeof operations.undoCertificateReview>,
@@ -72,7 +72,7 @@ interface Change {
   readonly base: Base;
 }
 
-/** Does the work under the lock of the entry, if file and verdict are those of `base`, and returns the certificate after it. */
+/** Changes a verdict under the lock of the entry, if file and verdict equal `base`, and returns the changed certificate. */
 function changeReview(
   db: Handle,
   { staff, params, base }: Change,

@@ -49,7 +49,7 @@ async function undo(reviewId: string): Promise<void> {
   const body = { base: { fileId: entry.fileId, reviewId } };
   expect((await request(t.app, operations.undoCertificateReview, { ...about(), body })).status).toBe(200);
 }
-/** The mails to the participant after so many minutes. */
+/** Returns the mails to the participant after some minutes. */
 async function mailsAfter(minutes: number) {
   t.clock.advance({ minutes });
   const before = t.mails.length;

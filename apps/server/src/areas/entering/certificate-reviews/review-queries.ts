@@ -5,8 +5,8 @@ import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /**
- * Locks the entry of a certificate: a change of the file and each verdict about it take this lock, so that one waits for the other. The
- * lock is taken before anything is read, as a statement that waits has read the rows that it does not lock before.
+ * Locks the entry of a certificate. A change of the file and each verdict take this lock, so that one waits for the other. The lock comes
+ * before all reads: a waiting statement has already read the rows that it does not lock.
  */
 export async function lockReviewed(trx: Trx, entryId: EntryId): Promise<void> {
   await sql`select from entry where id = ${entryId}::bigint for no key update`.execute(trx);

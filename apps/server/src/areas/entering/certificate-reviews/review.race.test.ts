@@ -59,7 +59,7 @@ const verdictsOf = async ({ entryId }: CertifiedEntry) => {
   return rows[0]?.count;
 };
 
-/** Both wait for the entry, the first one ahead of the second. */
+/** Starts two calls that wait for the lock of the entry, the first ahead of the second. */
 async function inOrder<A, B>({ entryId }: CertifiedEntry, first: () => Promise<A>, second: () => Promise<B>) {
   const blocker = await block(t.database.url, `select from entry where id = ${entryId} for update`);
   const before = first();
