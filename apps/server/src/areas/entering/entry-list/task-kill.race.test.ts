@@ -51,7 +51,7 @@ it('a task does each item exactly once although its process is killed three time
     await worker.kill();
     await blocker.release();
     await eventually('the dead process has no statement left', async () => (await backends()) === 0);
-    // Real time, which a server process keeps: the dead one was last heard of some minutes ago.
+    // Server processes use real time: the last heartbeat of the killed process is set to some minutes ago.
     await sql`update worker_heartbeat set heard_at = heard_at - interval '3 minutes'`.execute(t.db);
   }
   const worker = await startWorker();

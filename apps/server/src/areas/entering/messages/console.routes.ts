@@ -8,11 +8,11 @@ import { list, listLetters, read } from './read-messages.ts';
 import { resume, send, sendUnknown, stop } from './send-message.ts';
 import { change, create, remove } from './write-message.ts';
 
-/** Each reads all recipients. */
+/** Each preview reads all recipients. */
 const PREVIEWED: Limit = { per: 'account', name: 'message-previews', points: 120, seconds: 3600 };
-/** So many letters of each preview are shown. */
+/** Each preview shows three letters as pages of their own. */
 const PREVIEW_PAGES: Limit = { ...PREVIEWED, name: 'message-preview-pages', points: 3 * PREVIEWED.points };
-/** Each sends two mails. */
+/** Each test sends two mails. */
 const TESTED: Limit = { per: 'account', name: 'message-tests', points: 30, seconds: 3600 };
 
 export function messageRoutes(console: ConsoleApp, deps: Deps, entries: EntryList): void {

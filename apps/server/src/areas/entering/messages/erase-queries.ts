@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { namesOne, wordsOfFilter } from '../entry-list/index.ts';
 
-/** Replaces words that named an erased person. */
+/** The replacement of words that named an erased person. */
 const EMPTIED = { subject: '–', text: '–' };
 
 export interface NamingMessage {
@@ -23,7 +23,7 @@ export async function lockNaming(trx: Trx, names: readonly string[]): Promise<Na
   return rows;
 }
 
-/** Empties the words of a message; `filter` is the rest of its filter. */
+/** Empties the words of a message; `filter` is its filter without words. */
 export async function emptyMessage(trx: Trx, id: string, filter: Filter): Promise<void> {
   await sql`
     update message set search = '', filter = ${JSON.stringify(filter)}::jsonb,

@@ -6,8 +6,8 @@ import { emptyMessage, lockNaming } from './erase-queries.ts';
 import { deleteMessage } from './message-queries.ts';
 
 /**
- * Deletes the drafts that name somebody who is erased, and empties the words of sent messages that do: who got them stays. Letters that
- * wait would be empty and are discarded.
+ * Deletes the drafts that name an erased person, and empties the words of started messages that name them. The list of recipients stays.
+ * Waiting letters would be empty and are deleted.
  */
 export async function eraseMessagesAbout(trx: Trx, people: readonly UserId[]): Promise<void> {
   const { names } = await findNamesOf(trx, people);

@@ -59,7 +59,7 @@ it('the words of the reader’s language decide', () => {
   expect(ids(groupLetters(both, { hu: new Set(), en: new Set(['race']) }))).toEqual([2]);
 });
 
-it('entries that nobody has an address for are counted', () => {
+it('entries without a reader who has an address are counted', () => {
   const planned = groupLetters([recipient(null), recipient('7'), recipient('8')], used());
   expect([ids(planned), planned.withoutAddress]).toEqual([[1, 1], 1]);
 });

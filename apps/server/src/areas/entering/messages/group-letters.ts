@@ -12,13 +12,13 @@ export interface PlannedLetter {
 
 export interface PlannedLetters {
   readonly letters: readonly PlannedLetter[];
-  /** Entries that nobody has an address for. */
+  /** The number of entries without a reader who has an address. */
   readonly withoutAddress: number;
 }
 
 /**
- * The letters of a message: each account gets one for entries whose words are the same, and one each where the words differ. So a runner
- * in two races gets one letter, unless it names the race.
+ * Groups entries into letters: an account gets one letter for all entries with the same words, and one letter for each different text. A
+ * runner in two races gets one letter, unless the words name the race.
  */
 export function groupLetters(
   recipients: Iterable<Recipient>,

@@ -41,7 +41,7 @@ export function messagesModule(deps: Deps, entries: EntryList): Module {
   };
 }
 
-/** Composes the letters of a message while it is sent. */
+/** Makes the function by which the workers of the news compose the letters of a message. */
 export const messageComposer =
   ({ config }: Pick<Deps, 'config'>): ComposeMessage =>
   async (handle, issueId, letter) => {

@@ -26,7 +26,7 @@ export async function lockDraft(trx: Trx, path: MessagePath, base: number | null
   return message;
 }
 
-/** Locks a message that is being sent or was; a draft has no letters. */
+/** Locks a started message; a draft has no letters and is not found. */
 export async function lockStarted(
   trx: Trx,
   path: MessagePath,

@@ -4,7 +4,7 @@ import { defineMail } from '../../office/mails/index.ts';
 import { composeLetterOf } from './compose-message.ts';
 import { findMessage } from './message-queries.ts';
 
-/** A message as its writer tries it out: the letter of a real recipient, with a note that it is a test. */
+/** The test of a message for its writer: the letter of a real recipient, with "test" in the subject. */
 export const messageTestMail = defineMail(
   'message-test',
   z.object({

@@ -15,10 +15,10 @@ import { registrationMails } from '../../people/registration/index.ts';
 // A real worker process is killed (-9) while it sends a message: once among a few letters in `npm test`, three times among 12,500 by
 // `npm run proofs -- messages`.
 const LETTERS = proofSize(60);
-/** The parts of the letters that are sent before each kill. */
+/** The share of the letters that are sent before each kill. */
 const KILLS = LETTERS > 1000 ? [0.1, 0.4, 0.7] : [0.3];
 const APP_NAME = 'rajt-message-under-test';
-/** So many letters are on their way at once (areas/content/news/send-news.ts). */
+/** The number of letters sent concurrently (areas/content/news/send-news.ts). */
 const AT_ONCE = 5;
 
 let t: TestApp;
@@ -35,7 +35,7 @@ const startWorker = () =>
   startServerProcess({
     command: 'work',
     databaseUrl: t.database.url,
-    // Slow enough that some letters of a few still wait when the process is killed.
+    // The pace is so slow that some letters still wait when the process is killed, even with few letters.
     env: { PGAPPNAME: APP_NAME, SMTP_URL: smtp.url, NEWS_PER_MINUTE: LETTERS > 1000 ? '100000' : '600' },
   });
 const lettersIn = async (...states: string[]): Promise<number> => {
@@ -44,7 +44,7 @@ const lettersIn = async (...states: string[]): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-it('a message is at the mail server once for each reader although its process is killed', async () => {
+it('the mail server gets a message once for each reader although the sending process is killed', async () => {
   const [race] = await manyEntries(t.database, LETTERS);
   const staff = await newStaff(t, 'registrar', { days: 1 });
   const words = { subject: 'A rajt: {{event}}', text: 'Hozd el az igazolásodat, {{recipient}}!' };
@@ -67,7 +67,7 @@ it('a message is at the mail server once for each reader although its process is
       'a part of the letters is sent',
       async () => (await lettersIn('sent')) >= LETTERS * part,
     );
-    // A mail that somebody waits for goes out between the letters.
+    // A mail that a person waits for is sent between the letters.
     await queueMail(t.db, registrationMails[1], {
       key: `kill-${kill}`,
       to: `vevo-${kill}@example.hu`,
@@ -76,12 +76,12 @@ it('a message is at the mail server once for each reader although its process is
     });
     await eventually('the mail is taken', async () => smtp.taken(`vevo-${kill}@example.hu`) === 1);
     expect(await lettersIn('waiting')).toBeGreaterThan(0);
-    // The mail server has the letter, and the process dies before it notes that.
+    // The mail server has accepted the letter, and the process is killed before it notes the outcome.
     await smtp.hang('after');
     await worker.kill();
     await eventually('the dead process has no statement left', async () => (await backends()) === 0);
     expect(await lettersIn('begun')).toBeLessThanOrEqual(AT_ONCE * (kill + 1));
-    // Real time, which a server process keeps: the dead one was last heard of some minutes ago.
+    // Server processes use real time: the last heartbeat of the killed process is set to some minutes ago.
     await sql`update worker_heartbeat set heard_at = heard_at - interval '3 minutes'`.execute(t.db);
   }
 

@@ -19,7 +19,7 @@ export interface StoredMessage extends MessageContent {
   readonly eventId: EventId;
   readonly branch: Branch;
   readonly version: number;
-  /** The issue by which it is sent; null: a draft. */
+  /** The issue that sends the message; null: a draft. */
   readonly issueId: string | null;
   readonly madeBy: PersonName | null;
   readonly changedAt: Date;
@@ -32,7 +32,7 @@ const COLUMNS = sql`g.id::text, g.event_id as "eventId", v.branch, g.filter, g.s
 const JOINED = sql`message g join event v on v.id = g.event_id
   left join person p on p.id = g.made_by and p.erased_at is null`;
 
-/** Messages of an event, the newest first, before one of them. */
+/** Lists the messages of an event that are older than `before`, the newest first. */
 export async function findMessages(
   handle: Handle,
   eventId: EventId,
@@ -58,14 +58,14 @@ export async function findMessage(
   return rows[0];
 }
 
-/** The message that an issue sends. */
+/** Finds the message that an issue sends. */
 export async function findSentMessage(handle: Handle, issueId: string): Promise<StoredMessage | undefined> {
   const { rows } = await sql<StoredMessage>`
     select ${COLUMNS} from ${JOINED} where g.issue_id = ${issueId}`.execute(handle);
   return rows[0];
 }
 
-/** Locks a message, so that it is changed or sent by one. */
+/** Locks a message against a concurrent change or sending. */
 export async function lockMessage(
   trx: Trx,
   eventId: EventId,
@@ -104,7 +104,7 @@ export async function updateMessage(
     where id = ${id}::bigint`.execute(trx);
 }
 
-/** The draft is sent by an issue from now on. */
+/** Attaches the issue that sends the message from now on. */
 export async function markStarted(trx: Trx, id: string, issueId: string): Promise<void> {
   await sql`
     update message set issue_id = ${issueId}, version = version + 1, changed_at = app_now() where id = ${id}::bigint`.execute(
@@ -116,12 +116,12 @@ export async function deleteMessage(trx: Trx, id: string): Promise<void> {
   await sql`delete from message where id = ${id}::bigint`.execute(trx);
 }
 
-/** A member of staff is erased: their messages stay without their name. */
+/** Removes an erased member of staff from their messages, which stay. */
 export async function eraseWriter(trx: Trx, accountId: UserId): Promise<void> {
   await sql`update message set made_by = null where made_by = ${accountId}::bigint`.execute(trx);
 }
 
-/** Deletes messages of long ago: their letters were deleted before. */
+/** Deletes old messages, whose letters were deleted before. */
 export async function deleteOldMessages(handle: Handle): Promise<number> {
   return affectedBy(
     await sql`delete from message where made_at < app_now() - make_interval(days => ${MESSAGE_KEPT_DAYS})`.execute(
@@ -130,7 +130,7 @@ export async function deleteOldMessages(handle: Handle): Promise<number> {
   );
 }
 
-/** The messages that a person was sent. */
+/** The messages that were sent to a person. */
 export const ownMessages = ownRows(
   (personId) => sql`
     select g.event_id as event, g.content -> a.language ->> 'subject' as subject, l.entry_ids as "entryIds", l.state,

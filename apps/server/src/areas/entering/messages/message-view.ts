@@ -7,7 +7,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { countLetters } from '../../content/news/index.ts';
 import { findMessage, type StoredMessage } from './message-queries.ts';
 
-/** A message as staff see it. */
+/** The form of a message in the answers to staff. */
 export async function messageView(
   handle: Handle,
   eventId: EventId,
@@ -21,7 +21,7 @@ export async function messageView(
   return view;
 }
 
-/** Messages as staff see them, with the states of their letters. */
+/** The form of several messages in the answers to staff, with the number of letters in each state. */
 export async function messageViews(
   handle: Handle,
   messages: readonly StoredMessage[],

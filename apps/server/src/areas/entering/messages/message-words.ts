@@ -3,10 +3,10 @@ import type { FieldCode } from '@rajt/contract/errors';
 import { fillIn, type MessagePlaceholder, placeholdersOf } from '@rajt/rules/content/message-placeholders';
 import { type NewsBlock, readLetterText } from '../../content/news/index.ts';
 
-/** The words of a message in one language, as staff write them. */
+/** Subject and text of a message in one language, with placeholders. */
 export type WrittenWords = Message['hu'];
 
-/** The mistakes of words by their fields; none of whole ones. */
+/** Returns the mistakes in subject and text by field; correct words have none. */
 export function wordProblems(words: WrittenWords): Partial<Record<'subject' | 'text', FieldCode>> {
   const { isWhole } = readLetterText(words.text);
   return {
@@ -23,7 +23,7 @@ export function wordProblems(words: WrittenWords): Partial<Record<'subject' | 't
 export const usedIn = ({ subject, text }: WrittenWords): ReadonlySet<MessagePlaceholder> =>
   placeholdersOf(`${subject}\n${text}`).used;
 
-/** A block whose texts have their values. The values are no Markdown: a name with a star in it stays a name. */
+/** Fills the placeholders in the texts of a block. The values are no Markdown: a name with a star in it stays a name. */
 export function fillBlock(block: NewsBlock, values: Readonly<Record<MessagePlaceholder, string>>): NewsBlock {
   const fill = (text: string) => fillIn(text, values);
   type Line = Extract<NewsBlock, { kind: 'paragraph' }>['line'];

@@ -31,7 +31,7 @@ beforeAll(async () => {
     // A child with an account of her own, entered by Anna.
     await newPaidEntry(t.db, anna, first, { participantId: child.id }),
   ];
-  // Somebody of another event gets nothing.
+  // The entrant of another event gets nothing.
   await newPaidEntry(t.db, await newPerson(t.db), await newRace(t.db));
 });
 beforeEach(() => {
@@ -138,7 +138,7 @@ describe('a message to entrants', () => {
     expect((await page('999999999')).status).toBe(404);
   });
 
-  it('goes out once for each entry where its words name the race, and a child’s goes to who entered her', async () => {
+  it('is sent once for each entry if its words name the race, and for a child to the account that entered her', async () => {
     const id = await newMessage({
       hu: { subject: 'Hírek', text: '{{participant}}: {{race}}, {{bib}}' },
       en: { subject: 'News', text: '{{participant}}: {{race}}, {{bib}}' },
@@ -153,7 +153,7 @@ describe('a message to entrants', () => {
     expect(new Set(mails.map(({ text }) => text)).size).toBe(4);
   });
 
-  it('to everybody needs the choice, and to nobody is not sent', async () => {
+  it('needs the choice of everybody for an empty filter, and is not sent without a recipient', async () => {
     const before = await rows('message');
     for (const filter of [{ all: [] }, paid, { all: [paid, { all: [] }] }])
       expect((await write({ filter })).failure).toMatchObject({
@@ -178,7 +178,7 @@ describe('a message to entrants', () => {
     expect(await rows('message')).toBe(before);
   });
 
-  it('is changed and sent by who saw its last version, and not after the start', async () => {
+  it('is changed and sent only by a caller who saw its last version, and is not changed after the start', async () => {
     const id = await newMessage();
     const change = (base: number) =>
       request(t.app, operations.changeMessage, { ...of(id), body: { ...content(), base } });
@@ -199,7 +199,7 @@ describe('a message to entrants', () => {
     expect(await sentBy()).toHaveLength(2);
   });
 
-  it('is left out for an entry that does not fit any more, and not for the other entry of the same person', async () => {
+  it('is not sent about an entry that no longer fits, and is sent about another entry of the same person', async () => {
     const id = await newMessage();
     await send(id, { seenCount: 2 });
     await sql`update entry set state = 'withdrawn' where id = any(${[entries[0]?.entryId, entries[2]?.entryId]}::bigint[])`.execute(
@@ -213,7 +213,7 @@ describe('a message to entrants', () => {
     expect(await read(id)).toMatchObject({ letters: { sent: 1, skipped: 1 } });
   });
 
-  it('waits for its time, keeps its pace, stops and goes on', async () => {
+  it('waits for its time, keeps its pace, stops and is resumed', async () => {
     const id = await newMessage();
     const sendAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
     await send(id, { seenCount: 2, sendAt, perMinute: 1 });
@@ -233,7 +233,7 @@ describe('a message to entrants', () => {
     expect(await sentBy()).toHaveLength(1);
   });
 
-  it('keeps its time when it is stopped and resumed before', async () => {
+  it('keeps its time if it is stopped and resumed before that time', async () => {
     const id = await newMessage();
     const sendAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
     await send(id, { seenCount: 2, sendAt });
@@ -245,14 +245,14 @@ describe('a message to entrants', () => {
     expect(await sentBy()).toHaveLength(2);
   });
 
-  it('shows letters whose outcome a killed process has not noted, and sends them again with their Message-ID', async () => {
+  it('shows letters with an unknown outcome after a kill, and sends them again with their Message-ID', async () => {
     const id = await newMessage();
     await send(id, { seenCount: 2 });
     const ids: (string | undefined)[] = [];
     await sentBy(async ({ messageId }) => {
       ids.push(messageId);
     });
-    // As a process leaves them that is killed before it notes the outcome.
+    // The letters are in the state that a process leaves when it is killed before it notes the outcome.
     await sql`update news_letter set state = 'begun' where issue_id = ${`message-${id}`}`.execute(t.db);
     expect(await read(id)).toMatchObject({ letters: { waiting: 2 } });
     t.clock.advance({ minutes: 6 });
@@ -274,7 +274,7 @@ describe('a message to entrants', () => {
     );
   });
 
-  it('is tried out by its writer alone, in both languages', async () => {
+  it('is tested by a mail to its writer alone, in both languages', async () => {
     const id = await newMessage();
     const tried = await request(t.app, operations.testMessage, of(id));
     expect(tried.answer.data).toEqual({ to: registrar.email });

@@ -6,7 +6,7 @@ import type { StoredMessage } from './message-queries.ts';
 import { usedIn } from './message-words.ts';
 import { findRecipients, type Recipient } from './recipient-queries.ts';
 
-/** So many entries are read at once. */
+/** The number of entries read by one statement. */
 const BATCH = 5000;
 
 export interface Plan extends PlannedLetters {
@@ -15,8 +15,8 @@ export interface Plan extends PlannedLetters {
 }
 
 /**
- * The letters that a message would send now, for the paid entries of its event that its filter finds. A filter or search outside what
- * the caller sees is refused.
+ * Plans the letters that a message would send now, for the paid entries of its event that its filter finds. A filter or search outside
+ * the scopes of the caller is refused.
  */
 export async function planLetters(
   handle: Handle,

@@ -24,7 +24,7 @@ import { findParticipants } from './recipient-queries.ts';
 
 type PreviewDeps = Pick<Deps, 'db' | 'config'> & { readonly list: EntryList };
 
-/** How many would get a message now, and some of its letters: the first, the last and those between, at equal distances. */
+/** Counts the letters that a message would send now, and shows some of them: the first, the last, and one halfway between. */
 export async function preview(
   deps: PreviewDeps,
   { staff, params }: ConsoleCall<typeof previewMessage>,

@@ -31,16 +31,16 @@ export interface Reader {
   readonly email: string;
   readonly firstName: string;
   readonly language: Language;
-  /** A mail server has said that there is no such address. */
+  /** Whether a mail server has reported that the address does not exist. */
   readonly isUndeliverable: boolean;
 }
 
 export interface Recipient extends EntryFacts {
-  /** Null: nobody has an address for this entry. */
+  /** Null: no reader of this entry has an address. */
   readonly reader: Reader | null;
 }
 
-/** Below this age on race day, who has entered the participant gets the messages about the entry. */
+/** For participants below this age on race day, the account that entered them gets the messages about the entry. */
 const GROWN_UP_YEARS = 18;
 
 const FACTS: RawBuilder<unknown> = sql`e.id::text as "entryId", e.participant_id::text as "personId",
@@ -56,8 +56,8 @@ const AROUND: RawBuilder<unknown> = sql`join race r on r.id = e.race_id join eve
   left join team_entry te on te.id = e.team_entry_id`;
 
 /**
- * The paid entries of these ids with the account that gets a message about each: the participant's own, for somebody without one their
- * keeper's, else that which has entered them. A participant under 18 whom another account has entered is reached by that account.
+ * Finds the paid entries among these ids, each with its reader: the account of the participant; without one the account of the keeper;
+ * without a keeper the account that entered the participant. That account is also the reader for a participant under 18.
  */
 export async function findRecipients(handle: Handle, ids: readonly EntryId[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
@@ -79,8 +79,8 @@ export async function findRecipients(handle: Handle, ids: readonly EntryId[]): P
 }
 
 /**
- * The entries among these that an account still has a reason to read about: as the participant, as their keeper, or because it has entered
- * them. A team replaces a member in the same entry: the letter to the former member names somebody else.
+ * Finds the entries among these in which an account has a part: as the participant, as their keeper, or as the account that entered them.
+ * A team replaces a member in the same entry: a letter to the former member would name the new member.
  */
 export async function findEntriesOf(
   handle: Handle,
@@ -103,7 +103,7 @@ export async function findFacts(handle: Handle, ids: readonly EntryId[]): Promis
   return rows;
 }
 
-/** The participants of entries, by the ids of these. */
+/** The participants of entries, by the id of the entry. */
 export async function findParticipants(
   handle: Handle,
   ids: readonly EntryId[],

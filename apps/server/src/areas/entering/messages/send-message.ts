@@ -23,10 +23,10 @@ import { planLetters } from './plan-letters.ts';
 
 type SendDeps = Pick<Deps, 'db' | 'wakeWorkers'>;
 
-/** The letters may have become more or fewer by so much since the sender saw their number. */
+/** The largest share by which the number of letters may differ from the number that the sender saw. */
 const MOST_CHANGED = 0.02;
 
-/** Freezes the letters of a draft and has them sent, at once or from a time on. */
+/** Freezes the letters of a draft and schedules them, at once or from a time on. */
 export async function send(
   { db, list, wakeWorkers }: SendDeps & { readonly list: EntryList },
   { staff, params, body, language }: ConsoleCall<typeof operations.sendMessage>,
@@ -61,7 +61,7 @@ export async function send(
   return ok({ data: answer });
 }
 
-/** Starts no more letters. */
+/** Stops the sending: no more letters are started. */
 export const stop = (
   deps: SendDeps,
   { staff, params, language }: ConsoleCall<typeof operations.stopMessage>,
@@ -75,7 +75,7 @@ export const stop = (
       });
   });
 
-/** Goes on with the letters that wait. */
+/** Resumes a stopped message with its waiting letters. */
 export const resume = (
   deps: SendDeps,
   { staff, params, language }: ConsoleCall<typeof operations.resumeMessage>,
@@ -89,7 +89,7 @@ export const resume = (
       });
   });
 
-/** Sends the letters again whose outcome is unknown. */
+/** Sends the letters with an unknown outcome again. */
 export async function sendUnknown(
   { db, wakeWorkers }: SendDeps,
   { staff, params }: ConsoleCall<typeof operations.resendUnknownLetters>,

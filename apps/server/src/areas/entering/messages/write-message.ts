@@ -79,7 +79,7 @@ export async function remove(
   return { status: 204, body: undefined };
 }
 
-/** Refuses words with mistakes, a filter outside the caller's scopes, and everybody by accident. */
+/** Refuses words with mistakes, a filter outside the caller's scopes, and a message to everybody without that choice. */
 function expectWhole(staff: Staff, eventId: EventId, content: MessageContent): void {
   const { filter, search, everybody } = content;
   mustSee(questionOf(staff, { eventId, filter, search }), []);
