@@ -12,7 +12,7 @@ export { confirmationParagraphs } from './queries.ts';
 
 export const mailParagraphsManifest = defineModule({ name: 'mail-paragraphs', owns: ['mail_paragraph'] });
 
-/** Each composes a mail. */
+/** Each preview composes a mail. */
 const PREVIEWS: Limit = { per: 'account', name: 'mail-paragraph-previews', points: 240, seconds: 3600 };
 
 /**

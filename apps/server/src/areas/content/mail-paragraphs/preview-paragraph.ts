@@ -22,10 +22,10 @@ export type ComposeExample = (
 
 type PreviewDeps = Pick<Deps, 'db' | 'config'> & { readonly composeExample: ComposeExample };
 
-/** Thrown to take the published draft back. */
+/** Thrown to roll back the publication of the draft. */
 class Undo extends Error {}
 
-/** A mail with the draft in it, composed by the sending code: the draft is published, and that is taken back. */
+/** Composes a mail with the draft by the sending code: the draft is published in a transaction that is rolled back. */
 export async function readPreview(
   { db, config, composeExample }: PreviewDeps,
   { params: { eventId: id, kind, language } }: ConsoleCall<typeof readMailParagraphPreview>,

@@ -19,7 +19,7 @@ export async function findParagraphs(handle: Handle, eventId: EventId): Promise<
   return rows;
 }
 
-/** Locks a paragraph, an empty one if none is written, so that it is changed by one at a time; undefined: there is no such event. */
+/** Locks a paragraph against a concurrent change; an unwritten paragraph is created empty. Undefined: there is no such event. */
 export async function lockParagraph(
   trx: Trx,
   eventId: EventId,
@@ -49,7 +49,7 @@ export async function saveDraft(
     where event_id = ${eventId} and kind = ${kind}`.execute(trx);
 }
 
-/** The mails have the draft of a locked paragraph from now on. */
+/** Publishes the draft of a locked paragraph: mails contain it from now on. */
 export async function publishDraft(trx: Trx, eventId: EventId, kind: MailParagraphKind): Promise<void> {
   await sql`
     update mail_paragraph set live = draft, version = version + 1, published_at = app_now()

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** How a mailbox, or the way to it, kept a letter from its reader; it counts once it repeats over days. */
+/** The trouble by which a mailbox, or the connection to it, did not accept a letter; it is evidence once it repeats over days. */
 export type Trouble = 'full' | 'mailbox' | 'unreachable';
 
-/** So many letters in trouble, the first and the last at least so many days apart and none older, end an address. */
+/** An address ends after this many letters in trouble, the first and the last at least this many days apart and none older. */
 const ENDING_LETTERS = 3;
 const ENDING_AFTER_DAYS = 7;
 const FORGOTTEN_AFTER_DAYS = 180;
 
-/** Notes that there is no such address. */
+/** Marks an address as undeliverable. */
 export async function markUndeliverable(handle: Handle, email: string, code: string): Promise<void> {
   await sql`
     insert into undeliverable_address (email, code) values (${email}, ${code})
     on conflict (email) do update set since = app_now(), code = excluded.code`.execute(handle);
 }
 
-/** Notes that a letter met trouble. False: that was noted before, or its reader's address is not known any more. */
+/** Notes that a letter met trouble. False: the trouble was noted before, or the reader's address is not known any more. */
 export async function noteTrouble(trx: Trx, letterId: string, trouble: Trouble): Promise<boolean> {
   const { rows } = await sql`
     update news_letter set trouble = ${trouble}
@@ -37,10 +37,10 @@ export async function isLongInTrouble(trx: Trx, email: string): Promise<boolean>
   return rows[0]?.isEnough ?? false;
 }
 
-/** Which addresses are right after all: one, or those marked since then, of one code or of all (`code` null). */
+/** Selects the marked addresses to restore: one address, or those marked since a day, by one code or by any (`code` null). */
 export type Cleared = { readonly email: string } | { readonly since: Date; readonly code: string | null };
 
-/** Takes addresses back: they get news again, and what their letters met does not count. Returns how many. */
+/** Restores marked addresses: they get news again, and the earlier trouble of their letters does not count. Returns how many. */
 export async function clearUndeliverable(trx: Trx, which: Cleared): Promise<number> {
   const chosen =
     'email' in which

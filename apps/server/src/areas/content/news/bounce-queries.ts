@@ -8,14 +8,14 @@ export interface Undeliverable {
   readonly since: Date;
   /** Null: the letter is not known any more. */
   readonly kind: (typeof BOUNCED_KINDS)[number] | null;
-  /** Where the next page begins. */
+  /** The position at which the next page begins. */
   readonly cursor: string;
 }
 
-/** No letter comes after it. */
+/** The last character: no letter sorts after it. */
 const LAST_LETTER = '\u{10FFFF}';
 
-/** The beginning of an address as they are stored. */
+/** The beginning of an address in the stored form of addresses. */
 export interface UndeliverableSearch {
   readonly beginning: string;
   readonly after: string | null;
@@ -69,7 +69,7 @@ export interface LetterInTrouble {
   readonly trouble: (typeof TROUBLES)[number];
   readonly kind: (typeof BOUNCED_KINDS)[number];
   readonly at: Date;
-  /** Where the next page begins. */
+  /** The position at which the next page begins. */
   readonly cursor: string;
 }
 
@@ -91,7 +91,7 @@ export async function findLettersInTrouble(
   return rows;
 }
 
-/** Since when an address gets no news; undefined: it gets them. */
+/** The time since which an address gets no news; undefined: the address gets news. */
 export async function findUndeliverableSince(handle: Handle, email: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date }>`
     select since from undeliverable_address where email = ${email}`.execute(handle);

@@ -3,10 +3,10 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { type Acted, actOnReport } from './note-report.ts';
 import { readReport } from './read-report.ts';
 
-/** The outcome of a mail that was read. */
+/** The outcome of reading a mail. */
 export interface ReadMail {
   readonly outcome: ReportOutcome;
-  /** The address that it has marked as undeliverable. */
+  /** The address that the report has marked as undeliverable. */
   readonly marked: string | null;
   /** Why the mail is `unreadable`. */
   readonly error?: unknown;
@@ -32,13 +32,12 @@ export async function readMail(
   return { outcome: noted, marked };
 }
 
-/** Mails that are read of one mailbox file. */
+/** The maximum number of mails read from one mailbox file. */
 const MAX_MAILS = 2000;
 const LINE_END = 0x0a;
 
 /**
- * The mails of a file: those of a mailbox file (mbox, RFC 4155: each begins with a line "From …"), or the one mail that the file
- * is.
+ * Splits a file into its mails: a mailbox file (mbox, RFC 4155) starts each mail with a line "From …"; any other file is one mail.
  */
 export function mailsOf(file: Buffer): Buffer[] {
   if (!file.subarray(0, 5).equals(FROM)) return [file];

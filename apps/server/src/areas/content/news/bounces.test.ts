@@ -107,7 +107,7 @@ describe('delivery reports read at the console', () => {
     expect(await list({ search: other?.email ?? '' })).toMatchObject({ items: [] });
   });
 
-  it('can come many in a mailbox file, with other mails among them', async () => {
+  it('are read from a mailbox file with many reports and other mails', async () => {
     const [gone, full] = await sentTo(2);
     const mbox = [
       report(gone?.letterId ?? ''),
@@ -148,7 +148,7 @@ describe('delivery reports read at the console', () => {
     expect((await page({ after: 'nincs ilyen' })).items).toHaveLength(50);
   });
 
-  it('a body that is no file is refused and nothing is read', async () => {
+  it('are refused as a body that is no file, and nothing is read', async () => {
     const { status, failure } = await request(t.app, operations.readBounceReports, {
       as: registrar,
       file: { bytes: Buffer.from('{}'), type: 'application/json' },
@@ -174,7 +174,7 @@ describe('the list of undeliverable addresses', () => {
     const found = await list({ search: 'lap' });
     const rest = await list({ search: 'lap', after: found.next ?? '' });
     expect([...found.items, ...rest.items].map(({ email }) => email)).toEqual(emails);
-    // A cursor that somebody has written is no more than a place.
+    // An invented cursor is only a position in the list.
     expect((await list({ after: 'nincs ilyen' })).items).toHaveLength(50);
   });
 

@@ -5,9 +5,8 @@ import { type Handle, joinTransaction } from '../../../platform/postgres/databas
 import { type Cleared, clearUndeliverable } from './address-queries.ts';
 
 /**
- * Takes back that addresses do not exist, by the organiser's word; returns how many. `by` names who runs a command, `actorId` the
- * member of staff at the console. The audit log gets the number and not the
- * addresses, which it would keep.
+ * Restores undeliverable addresses on the organiser's decision; returns how many. `by` names the person who runs a command, `actorId` the
+ * member of staff at the console. The audit log gets the number alone: addresses in it would outlive the people's data.
  */
 export async function clearAddresses(
   db: Handle,

@@ -13,11 +13,11 @@ export interface NewsReader {
   readonly language: Language;
   /** '' for an address without an account. */
   readonly firstName: string;
-  /** By which they end it: of an account, or of a subscription by an address. */
+  /** The key by which the reader unsubscribes: of an account, or of a subscription by an address. */
   readonly unsubscribe: { readonly marketingUuid: string } | { readonly subscribeId: string };
 }
 
-/** An issue as one reader gets it. */
+/** Composes the letter of an issue for one reader. */
 export function composeLetter(issue: NewsIssue, reader: NewsReader, config: Config): MailContent {
   const { origin } = siteSettings(config, reader.site);
   const { subject, preheader, blocks } = issue[reader.language];
@@ -43,7 +43,7 @@ export function composeLetter(issue: NewsIssue, reader: NewsReader, config: Conf
   };
 }
 
-/** A block of an issue or a message as a block of a mail; its links become whole addresses. */
+/** Turns a block of an issue or a message into a block of a mail; its links become whole addresses. */
 export function blockOf(block: NewsBlock, origin: string): Block {
   const whole = (href: string) => (href.startsWith('/') ? `${origin}${href}` : href);
   const line = (words: readonly PageWords[]) =>

@@ -7,12 +7,12 @@ import { list, read } from './read-news.ts';
 import { resume, send, stop } from './start-news.ts';
 import { change, create, remove } from './write-news.ts';
 
-/** Each counts all readers. */
+/** Each preview counts all readers. */
 const PREVIEWED: Limit = { per: 'account', name: 'news-previews', points: 120, seconds: 3600 };
-/** Each sends two mails. */
+/** Each test sends two mails. */
 const TESTED: Limit = { per: 'account', name: 'news-tests', points: 30, seconds: 3600 };
 
-/** News as staff write, try, send and watch it. */
+/** The operations by which staff write, test, send and watch news. */
 export function newsRoutes(console: ConsoleApp, deps: Deps): void {
   const { db } = deps;
   serveConsole(console, operations.listNews, (call) => list(db, call));

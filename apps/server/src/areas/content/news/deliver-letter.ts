@@ -18,12 +18,12 @@ export interface DeliverDeps extends Pick<Deps, 'db' | 'config' | 'mail' | 'log'
   readonly composeMessage: ComposeMessage;
 }
 
-/** When the mail server cannot be reached. */
+/** The pause after the mail server could not be reached. */
 const PAUSE_SECONDS = 60;
 
 /**
- * Sends a letter that is noted as started, and notes the outcome. At most once: if nobody can say whether the mail server has it,
- * it stays started and is not sent again. `paused`: the mail server takes no letters for now.
+ * Sends a letter that is noted as started, and notes the outcome. At most once: if the outcome is unknown, the letter
+ * stays started and is not sent again. `paused`: the mail server accepts no letters for now.
  */
 export async function deliver(
   deps: DeliverDeps,
@@ -60,7 +60,7 @@ export async function deliver(
   return 'done';
 }
 
-/** A letter that could not be composed was not sent: it waits again. */
+/** Composes a letter. If that fails, the letter was not sent and waits again. */
 async function compose(
   { db, config, composeMessage }: DeliverDeps,
   issue: SentIssue,
@@ -75,7 +75,7 @@ async function compose(
   }
 }
 
-/** A reader without a site of their own is of the branch's first one. */
+/** A reader without a site of their own belongs to the branch's first site. */
 export function readerOf(
   issue: NewsIssue,
   letter: Pick<BegunLetter, 'market' | 'language' | 'firstName' | 'marketingUuid' | 'subscribeId'>,

@@ -10,20 +10,20 @@ import type { NewsIssue } from './issue.ts';
 
 export type Words = NonNullable<News['words']>;
 
-/** The part of news that its writer decides. `enteredEvents` null: everybody who asked. */
+/** The part of news that its writer decides. `enteredEvents` null: all readers who asked for news. */
 export interface NewsContent {
   readonly branch: Branch;
   readonly enteredEvents: readonly string[] | null;
   readonly words: Words;
 }
 
-/** News as it is stored. `words` null: those of a file. */
+/** A stored piece of news. `words` null: the words are in the file of the command. */
 export interface StoredNews extends Omit<NewsContent, 'words'> {
   readonly id: string;
   readonly version: number;
   readonly words: Words | null;
   readonly subject: { readonly hu: string; readonly en: string };
-  /** The issue that sends it; null: a draft. */
+  /** The issue that sends the news; null: a draft. */
   readonly issueId: string | null;
   readonly changedBy: PersonName | null;
   readonly changedAt: Date;
@@ -39,7 +39,7 @@ const COLUMNS = sql`d.id::text, d.version, d.branch, d.entered_events as "entere
 const JOINED = sql`news_draft d left join news_issue i on i.id = d.issue_id
   left join person p on p.id = d.changed_by and p.erased_at is null`;
 
-/** News, the newest first, before one of them. */
+/** Lists news older than `before`, the newest first. */
 export async function findNews(
   handle: Handle,
   { before, limit }: { readonly before: string | null; readonly limit: number },
@@ -56,7 +56,7 @@ export async function findOneNews(handle: Handle, newsId: string): Promise<Store
   return rows[0];
 }
 
-/** Locks news, so that it is changed or sent by one. */
+/** Locks news against a concurrent change or sending. */
 export async function lockNews(trx: Trx, newsId: string): Promise<StoredNews | undefined> {
   await sql`select from news_draft where id = ${newsId}::bigint for update`.execute(trx);
   return findOneNews(trx, newsId);
@@ -91,7 +91,7 @@ export async function updateNews(trx: Trx, id: string, news: NewsContent, by: Us
     where id = ${id}::bigint`.execute(trx);
 }
 
-/** News is sent by an issue from now on. */
+/** Attaches the issue that sends the news from now on. */
 export async function markSent(trx: Trx, id: string, issueId: string): Promise<void> {
   await sql`
     update news_draft set issue_id = ${issueId}, version = version + 1, changed_at = app_now() where id = ${id}::bigint`.execute(
@@ -103,7 +103,7 @@ export async function deleteNewsDraft(trx: Trx, id: string): Promise<void> {
   await sql`delete from news_draft where id = ${id}::bigint and issue_id is null`.execute(trx);
 }
 
-/** Lists an issue that the command sends: the words are those of its file from now on. */
+/** Adds an issue of the command to the list of news; from now on its words are in its file. */
 export async function listFileIssue(trx: Trx, { id, branch, enteredEvents }: NewsIssue): Promise<void> {
   await sql`
     insert into news_draft (branch, entered_events, issue_id) values (${branch}, ${enteredEvents}::text[], ${id})
@@ -111,14 +111,14 @@ export async function listFileIssue(trx: Trx, { id, branch, enteredEvents }: New
       changed_by = null, version = news_draft.version + 1, changed_at = app_now()`.execute(trx);
 }
 
-/** A member of staff is erased: their news stays without their name. */
+/** Removes an erased member of staff from their news, which stays. */
 export async function eraseNewsWriter(trx: Trx, accountId: string): Promise<void> {
   await sql`
     update news_draft set made_by = nullif(made_by, ${accountId}::bigint), changed_by = nullif(changed_by, ${accountId}::bigint)
     where made_by = ${accountId}::bigint or changed_by = ${accountId}::bigint`.execute(trx);
 }
 
-/** Deletes drafts of long ago, and the names of the writers of news that was sent then. */
+/** Deletes old drafts, and removes the writers from news that was sent long ago. */
 export async function deleteOldDrafts(handle: Handle): Promise<void> {
   const isOld = sql`changed_at < app_now() - make_interval(days => ${NEWS_DRAFT_KEPT_DAYS})`;
   await sql`delete from news_draft where issue_id is null and ${isOld}`.execute(handle);

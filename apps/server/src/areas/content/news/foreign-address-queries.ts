@@ -15,13 +15,13 @@ const undeliverable: AddressColumn = {
 };
 const letters: AddressColumn = { table: 'news_letter', key: 'id', keyType: 'uuid', column: 'recipient' };
 
-/** Writes the domains of addresses of before in ASCII, as they are stored now; returns how many. Can run any number of times. */
+/** Rewrites the domains of earlier addresses in ASCII, their present stored form; returns how many. Can run any number of times. */
 export async function writeNewsAddressesInAscii(handle: Handle): Promise<number> {
   const marks = await eachStaleAddress(handle, undeliverable, moveMarks);
   return marks + (await eachStaleAddress(handle, letters, writeRecipients));
 }
 
-/** Marks of one mailbox become its latest, which holds against everything that was agreed to before. */
+/** Merges the marks of one mailbox into the latest mark, which is newer than every consent given before it. */
 async function moveMarks(trx: Trx, stale: readonly StaleAddress[]): Promise<number> {
   const { rows } = await sql`
     with moved as (
@@ -36,7 +36,7 @@ async function moveMarks(trx: Trx, stale: readonly StaleAddress[]): Promise<numb
   return rows.length;
 }
 
-/** A mailbox that has got an issue by two forms of its address keeps one of them: an issue has each address once. */
+/** Keeps one form of the address of a mailbox that got an issue under two forms: an issue has each address once. */
 async function writeRecipients(trx: Trx, stale: readonly StaleAddress[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with given as (

@@ -19,7 +19,7 @@ export async function issueOf(handle: Handle, news: StoredNews): Promise<NewsIss
   return content;
 }
 
-/** News without its name, its words read. */
+/** The issue of news without its name, with the words parsed into blocks. */
 export function issueOfWords({ branch, enteredEvents, words }: NewsContent): Omit<NewsIssue, 'id'> {
   const say = ({ subject, preheader, text }: Words['hu']) => ({
     subject,
@@ -34,7 +34,7 @@ export function issueOfWords({ branch, enteredEvents, words }: NewsContent): Omi
   };
 }
 
-/** Refuses events that there are none of, and words that a letter cannot show, each with its lines. */
+/** Refuses unknown events, and words that a letter cannot show, with the numbers of their lines. */
 export async function expectWhole(handle: Handle, { enteredEvents, words }: NewsContent): Promise<void> {
   const fields: Record<string, FieldCode[]> = {};
   const lines: Record<string, readonly number[]> = {};

@@ -26,11 +26,11 @@ export type NewsBlock = z.output<typeof newsBlock>;
 
 const inLanguage = z.object({ subject: z.string(), preheader: z.string(), blocks: z.array(newsBlock) });
 
-/** An issue of news as its file defines it, and as it is stored while it is sent. */
+/** An issue of news: the form of its file, and the stored form while it is sent. */
 export const newsIssue = z.object({
   id,
   branch: z.enum(BRANCHES),
-  /** Only who has a paid entry of one of these events; null: all. */
+  /** The readers are those with a paid entry of one of these events; null: all readers. */
   enteredEvents: z.array(z.string()).nullable(),
   hu: inLanguage,
   en: inLanguage,

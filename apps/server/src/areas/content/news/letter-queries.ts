@@ -4,7 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** A letter that is sent now. */
+/** A letter whose sending has started. */
 export interface BegunLetter {
   readonly id: string;
   /** The account of the reader; null: the letter goes to a subscription by an address alone. */
@@ -22,9 +22,9 @@ export interface BegunLetter {
 }
 
 /**
- * Takes the next letter of an issue, if the pace allows one now. Checks its reader here, not when the sending started. Readers
- * who have unsubscribed since, whose address has turned out not to exist, or who got it by their other subscription are left out
- * (`skipped`); a message asks for no consent. Committed before it is sent, so that a crash can lose it and cannot send it twice (decision 0065).
+ * Takes the next letter of an issue, if the pace allows one now. The reader is checked here, not when the sending started. `skipped`:
+ * the reader has unsubscribed since, has an undeliverable address, or got the issue by another subscription; a message needs no consent.
+ * The start is committed before the letter is sent: a crash can lose the letter and cannot send it twice (decision 0065).
  */
 export async function beginLetter(
   handle: Handle,
@@ -77,7 +77,7 @@ export async function waitForNext(handle: Handle, issueId: string): Promise<numb
   return rows[0]?.wait ?? null;
 }
 
-/** It is with the mail server; refusals before it were of their letters alone. */
+/** Notes that the mail server accepted a letter: the refusals before concerned their own letters, so their row ends. */
 export async function markLetterSent(
   handle: Handle,
   { id, issueId }: { id: string; issueId: string },
@@ -89,7 +89,7 @@ export async function markLetterSent(
     update news_letter set state = 'sent' where id = ${id} and state = 'begun'`.execute(handle);
 }
 
-/** It is not tried any more. */
+/** Ends a letter without another try. */
 export async function endLetter(
   handle: Handle,
   id: string,
@@ -101,7 +101,7 @@ export async function endLetter(
   );
 }
 
-/** It is tried again, not before `seconds` from now. */
+/** Lets a letter wait for another try, not before `seconds` from now. */
 export async function putOffLetter(
   handle: Handle,
   id: string,
@@ -121,7 +121,7 @@ export async function findTries(handle: Handle, id: string): Promise<number> {
   return rows[0]?.tries ?? 0;
 }
 
-/** Starts no letter of an issue for so long. */
+/** Pauses an issue: none of its letters is started for `seconds`. */
 export async function pauseIssue(handle: Handle, id: string, seconds: number): Promise<void> {
   await sql`update news_issue set next_at = app_now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
     handle,
@@ -182,11 +182,11 @@ export interface ReportedLetter {
   readonly recipient: string | null;
   readonly accountId: string | null;
   readonly subscribeId: string | null;
-  /** Whether it is of a message, which nobody has subscribed to. */
+  /** Whether the letter belongs to a message, which has no subscription. */
   readonly isOfMessage: boolean;
 }
 
-/** The letter that a report is about. */
+/** Finds the letter of a report. */
 export async function findLetter(handle: Handle, id: string): Promise<ReportedLetter | undefined> {
   const { rows } = await sql<ReportedLetter>`
     select id, state, recipient, account_id as "accountId", subscription_id as "subscribeId",

@@ -4,7 +4,7 @@ import { lockNews, type NewsContent, type StoredNews } from './draft-queries.ts'
 import { countLetters, type MessageIssue } from './message-queries.ts';
 import { lockIssue } from './queries.ts';
 
-/** Locks news that there is. */
+/** Locks existing news, or refuses with `not_found`. */
 export async function lockKnown(trx: Trx, newsId: string): Promise<StoredNews> {
   const news = await lockNews(trx, newsId);
   if (!news) throw new Refusal('not_found');
@@ -33,7 +33,7 @@ export function expectVersion({ version, changedBy: by, changedAt: at }: StoredN
   if (version !== base) throw new Refusal('changed_meanwhile', { changed: { by, at, fields: ['words'] } });
 }
 
-/** Locks a draft, or stopped news whose words are not those of a file; its readers stay those whose number its sender has seen. */
+/** Locks a draft, or stopped news of the console. Stopped news keeps the readers whose number its sender has seen. */
 export async function lockForChange(
   trx: Trx,
   newsId: string,

@@ -3,7 +3,7 @@ import { defineMail } from '../../office/mails/index.ts';
 import { composeLetter } from './compose-letter.ts';
 import { newsIssue } from './issue.ts';
 
-/** An issue as its writer tries it out; its links to unsubscribe lead nowhere. */
+/** The test of an issue for its writer; its links to unsubscribe have no effect. */
 export const newsTestMail = defineMail(
   'news-test',
   z.object({ issue: newsIssue, firstName: z.string(), subscribeId: z.string() }),

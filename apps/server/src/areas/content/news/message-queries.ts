@@ -7,12 +7,12 @@ import type { IssueState } from './queries.ts';
 
 export type LetterState = (typeof LETTER_STATES)[number];
 
-/** A letter that is started and has no outcome for so long is of a process that was killed. */
+/** A started letter without an outcome for this long belongs to a killed process. */
 const UNKNOWN_AFTER_MINUTES = 5;
 
 const isUnknown = sql<boolean>`l.state = 'begun' and l.begun_at < app_now() - make_interval(mins => ${UNKNOWN_AFTER_MINUTES})`;
 
-/** The state that staff see: a letter that is on its way waits. */
+/** The state that staff see: a letter that is being sent is shown as waiting. */
 const SHOWN_STATE = sql<LetterState>`case when ${isUnknown} then 'unknown' when l.state = 'begun' then 'waiting' else l.state end`;
 
 /** A letter of a message: the account that gets it, and the entries that it is about. */
@@ -21,7 +21,7 @@ export interface NewLetter {
   readonly entryIds: readonly EntryId[];
 }
 
-/** So many letters are written by one statement. */
+/** The number of letters inserted by one statement. */
 const BATCH = 5000;
 
 /** Writes the issue and the letters of a message, each once. They are sent from `sendAt` on, `perMinute` of them (null: the usual pace). */
@@ -52,7 +52,7 @@ export async function startMessage(
   }
 }
 
-/** How far the sending of a message is. */
+/** The progress of sending a message. */
 export interface MessageIssue {
   readonly id: string;
   readonly state: IssueState;
@@ -63,7 +63,7 @@ export interface MessageIssue {
   readonly letters: Readonly<Partial<Record<LetterState, number>>>;
 }
 
-/** The sending of these messages, with their letters by state. */
+/** Reads the progress of messages, with the number of letters in each state. */
 export async function countLetters(handle: Handle, issueIds: readonly string[]): Promise<MessageIssue[]> {
   const { rows } = await sql<MessageIssue>`
     select i.id, i.state, i.send_at as "sendAt", i.per_minute as "perMinute", i.begun_at as "startedAt", i.ended_at as "endedAt",
@@ -83,7 +83,7 @@ export interface LetterRow {
   readonly at: Date | null;
 }
 
-/** Letters of a message in the order of their ids, after one of them. */
+/** Lists the letters of a message after `after`, in the order of their ids. */
 export async function findLetters(
   handle: Handle,
   issueId: string,
@@ -112,7 +112,7 @@ export async function resumeMessage(trx: Trx, issueId: string): Promise<boolean>
 }
 
 /**
- * Sends again the letters whose outcome nobody knows, each with its own Message-ID, by which mail programs show it once. Returns how many.
+ * Lets the letters with an unknown outcome wait again. Each keeps its Message-ID, by which mail programs show it once. Returns how many.
  */
 export async function resendUnknown(trx: Trx, issueId: string): Promise<number> {
   const { rows } = await sql`
@@ -126,7 +126,7 @@ export async function resendUnknown(trx: Trx, issueId: string): Promise<number> 
   return rows.length;
 }
 
-/** Discards the letters of a message that wait. */
+/** Deletes the waiting letters of a message. */
 export async function discardWaiting(trx: Trx, issueId: string): Promise<void> {
   await sql`delete from news_letter where issue_id = ${issueId} and state = 'waiting'`.execute(trx);
 }

@@ -113,7 +113,7 @@ describe('news on the screen', () => {
     ]);
   });
 
-  it('goes to nobody by accident: everybody is a choice, and so are events that there are', async () => {
+  it('needs chosen readers: everybody, or known events', async () => {
     const before = await count('news_draft');
     for (const wrong of [{ enteredEvents: ['nincs-ilyen'] }, { everybody: true }])
       expect((await write(wrong)).failure).toMatchObject({
@@ -130,7 +130,7 @@ describe('news on the screen', () => {
     expect(await read(some)).toMatchObject({ state: 'draft', version: 1 });
   });
 
-  it('leaves out a reader who has unsubscribed since it was pressed', async () => {
+  it('is not sent to a reader who has unsubscribed since the sending was pressed', async () => {
     const id = await newDraft();
     await send(id);
     await agree(runner, false);
@@ -156,7 +156,7 @@ describe('news on the screen', () => {
     expect(await count('news_draft')).toBe(before);
   });
 
-  it('is changed and sent by who saw its last version, and deleted as a draft alone', async () => {
+  it('is changed and sent only by a caller who saw its last version, and is deleted only as a draft', async () => {
     const id = await newDraft();
     expect((await change(id, 1)).answer.data).toMatchObject({ version: 2, state: 'draft' });
     const stale = await change(id, 1);
@@ -176,7 +176,7 @@ describe('news on the screen', () => {
     expect((await request(t.app, operations.getNews, of(gone))).status).toBe(404);
   });
 
-  it('stops, is corrected and goes on to the rest, whose readers stay as they were decided', async () => {
+  it('is stopped, corrected and resumed for the remaining readers, who stay the same', async () => {
     const id = await newDraft();
     const second = await newPerson(t.db);
     await newPaidEntry(t.db, second, race);
@@ -204,7 +204,7 @@ describe('news on the screen', () => {
     expect((await send(await newDraft())).failure.code).toBe('confirm_again');
   });
 
-  it('and the command see each other’s issues', async () => {
+  it('lists the issues of the command, and the command lists those of the console', async () => {
     const said = (subject: string) => ({
       subject,
       preheader: 'Három verseny',
@@ -241,13 +241,13 @@ describe('news on the screen', () => {
     const issueId = (await send(own)).answer.data.issueId ?? '';
     expect((await findIssues(t.db, 1))[0]).toMatchObject({ id: issueId, state: 'scheduled' });
     expect(await stopSending(t.db, issueId)).toBe('scheduled');
-    // The file has the last word.
+    // The command overwrites the words of the console with those of the file.
     expect(await sendIssue(t.db, { ...issue, id: issueId }, null)).toBe('scheduled');
     expect(await read(own)).toMatchObject({ isOfFile: true, words: null, subject: { hu: 'Fájlból' } });
     expect((await sentBy()).map(({ subject }) => subject)).toEqual(['Fájlból']);
   });
 
-  it('is tried out by its writer alone, in both languages', async () => {
+  it('is tested by a mail to its writer alone, in both languages', async () => {
     const tried = await request(t.app, operations.testNews, of(await newDraft()));
     expect(tried.status).toBe(204);
     t.mails.length = 0;

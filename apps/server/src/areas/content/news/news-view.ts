@@ -15,7 +15,7 @@ export async function newsView(handle: Handle, newsId: string, language: Languag
   return { ...summary, words: news.words };
 }
 
-/** News as a list shows it, with the numbers of its letters. */
+/** News in the form of a list, with the numbers of its letters. */
 export async function summariesOf(
   handle: Handle,
   list: readonly StoredNews[],

@@ -78,7 +78,7 @@ async function newSubscriber(email: string, changes: Record<string, string> = {}
     .executeTakeFirstOrThrow();
   return row.id;
 }
-/** Runs the jobs with a mail server of its own; returns to whom it was handed something. */
+/** Runs the jobs with a mail server of the test; returns the recipients of the mails that it got. */
 async function sentBy(send: (mail: OutgoingMail) => Promise<void> = async () => {}): Promise<string[]> {
   const mails: OutgoingMail[] = [];
   const mail = {
@@ -102,14 +102,14 @@ it('goes to each reader who wants it, once, with the headers that the law and ma
   const subscribeId = await newSubscriber('olvaso@example.hu');
   await newSubscriber('uszo@example.hu', { branch: 'swim' });
   await newSubscriber('meg-nem@example.hu', { state: 'pending' });
-  // The same reader by two ways.
+  // The same reader has an account and a subscription.
   await newSubscriber(anna.email);
   const issue = newIssue();
   expect(await countReaders(t.db, issue)).toBe(3);
   expect(await sendIssue(t.db, issue, null)).toBe('scheduled');
   expect(await sentBy()).toEqual([anna.email, ben.email, 'olvaso@example.hu'].sort());
   expect(t.mails.map(({ to }) => to)).not.toContain(nobody.email);
-  // In demo mode they leave for no mail server: the mailbox shows them.
+  // In demo mode no letter is sent to a mail server: the mailbox shows the letters.
   const kept = await t.db
     .selectFrom('mail_message')
     .select(['recipient', 'subject', 'state'])
@@ -151,7 +151,7 @@ it('goes to each reader who wants it, once, with the headers that the law and ma
     `http://int.run.localhost:3000/unsubscribe/${subscribeId}`,
   );
 
-  // Once, whatever is run or pressed again.
+  // The reader gets the letter once, whichever command or job runs again.
   expect(await sentBy()).toEqual([]);
   expect(await sendIssue(t.db, issue, null)).toBe('sent');
   expect(await sentBy()).toEqual([]);

@@ -34,7 +34,7 @@ export async function actOnReport(db: Handle, report: Report): Promise<Acted> {
 }
 
 async function noteAbout(trx: Trx, letter: ReportedLetter, report: Report): Promise<Noted> {
-  // The mail server that has the letter retries; or the report is about us.
+  // Either the mail server that has the letter is still retrying, or the report is about our own server.
   if (report.kind === 'soft') return 'soft';
   if (report.kind === 'complaint') {
     if (letter.isOfMessage) return 'known';
@@ -46,7 +46,7 @@ async function noteAbout(trx: Trx, letter: ReportedLetter, report: Report): Prom
   return noteFailed(trx, letter, report);
 }
 
-/** A letter that did not arrive, at once or after days of tries. */
+/** Notes that a letter did not arrive, at once or after days of tries. */
 async function noteFailed(
   trx: Trx,
   { id, state, recipient }: ReportedLetter,

@@ -18,7 +18,7 @@ import { sendTest } from './send-issue.ts';
 
 type PreviewDeps = Pick<Deps, 'db' | 'config'>;
 
-/** How many would get news now, and its letter in both languages, as the caller would get it. */
+/** Counts the readers who would get news now, and shows its letter in both languages in the form that the caller would get. */
 export async function preview(
   deps: PreviewDeps,
   { staff, params }: ConsoleCall<typeof operations.previewNews>,

@@ -7,8 +7,8 @@ import type { NewsIssue, SentIssue } from './issue.ts';
 export type IssueState = 'scheduled' | 'sending' | 'stopped' | 'sent';
 
 /**
- * The readers of an issue now: `account_id`, `subscription_id`. One address, one letter: an account's goes first. An address that
- * did not exist is tried again once its reader has agreed again.
+ * Selects the present readers of an issue: `account_id`, `subscription_id`. An address gets one letter, by its account if it has one. An
+ * undeliverable address is tried again once its reader has agreed again.
  */
 function readersOf({
   branch,
@@ -31,14 +31,14 @@ function readersOf({
         where a.email_canonical = n.email and a.activated_at is not null and c.kind = 'marketing' and c.is_given)`;
 }
 
-/** How many would get it now. */
+/** Counts the readers who would get an issue now. */
 export async function countReaders(handle: Handle, issue: NewsIssue): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${readersOf(issue)}) reader`.execute(handle);
   return rows[0]?.count ?? 0;
 }
 
-/** Events among these that there are none of. */
+/** Finds the ids among these that no event has. */
 export async function findUnknownEvents(handle: Handle, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...ids]}::text[]) id where not exists (select from event where event.id = id.id)`.execute(
@@ -78,7 +78,7 @@ export async function saveIssue(
   return true;
 }
 
-/** Returns whether there was something to stop. */
+/** Stops a scheduled issue or one that is being sent; returns whether it was one of these. */
 export async function stopIssue(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update news_issue set state = 'stopped' where id = ${id} and state in ('scheduled', 'sending')
@@ -146,13 +146,13 @@ export async function endIfDone(handle: Handle, id: string): Promise<void> {
         or (l.state = 'begun' and l.begun_at > app_now() - interval '5 minutes')))`.execute(handle);
 }
 
-/** Letters of an account that is erased, and what was known of its address. */
+/** Deletes the letters of an erased account, and the mark of its address. */
 export async function eraseNews(trx: Trx, accountId: string, email: string): Promise<void> {
   await trx.deleteFrom('news_letter').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('undeliverable_address').where('email', '=', email).execute();
 }
 
-/** Erases the readers of old issues, and addresses that did not exist then. The issue stays, so that it is not sent again. */
+/** Deletes the letters of old issues, and old marks of addresses. The issue stays, so that it is not sent again. */
 export async function eraseOldNews(handle: Handle): Promise<void> {
   const kept = sql`app_now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`;
   await sql`delete from news_letter l using news_issue i

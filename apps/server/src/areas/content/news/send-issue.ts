@@ -27,8 +27,8 @@ interface Start {
 }
 
 /**
- * Has an issue sent, at once or from `sendAt` on. A stopped issue goes on with these words, to the readers who have not got it.
- * Returns false for an issue that is sent already or being sent.
+ * Schedules an issue, at once or from `sendAt` on. A stopped issue is resumed with these words, for the readers who have not got it.
+ * Returns false for an issue that was sent or is being sent.
  */
 export async function startIssue(
   trx: Trx,
@@ -96,7 +96,7 @@ export async function stopSending(
   });
 }
 
-/** Mails an issue to one address, as often as it is tried. */
+/** Mails a test of an issue to one address; each call sends it again. */
 export async function sendTest(
   db: Handle,
   issue: NewsIssue,

@@ -10,15 +10,15 @@ import { beginDueIssues, endIfDone, findSending } from './queries.ts';
 
 type NewsDeps = DeliverDeps & Pick<Deps, 'wakeWorkers'>;
 
-/** Mails on their way at once: a mail server answers in some tenths of a second. */
+/** The number of mails sent concurrently: a mail server answers in some tenths of a second. */
 const AT_ONCE = 5;
-/** The run ends after so many letters of each, or so long a wait: a process that is to stop waits for it. */
+/** A run ends after this many letters of each sender, or this long a wait: a process that is to stop waits for the run. */
 const LETTERS = 20;
 const WAITING_MS = 4000;
 
 /**
- * Sends what is due of the issues and messages that are being sent, at the pace of each, for some seconds; what is left is
- * another run's. Any run, of any process, goes on where the letters are: after a kill the next one does.
+ * Sends the due letters of issues and messages, at the pace of each, for some seconds; the next run sends the rest. The state is in the
+ * letters, so any run of any process continues, also after a kill.
  */
 export async function sendNews(deps: NewsDeps): Promise<void> {
   await inTransaction(deps.db, beginDueIssues);
@@ -33,7 +33,7 @@ export async function sendNews(deps: NewsDeps): Promise<void> {
   deps.wakeWorkers();
 }
 
-/** One letter after the other. */
+/** Sends letters of an issue, one after the other. */
 async function sendSome(deps: NewsDeps, issue: SentIssue): Promise<'more' | 'nothing'> {
   let waitedMs = 0;
   for (let sent = 0; sent < LETTERS && waitedMs < WAITING_MS; ) {
@@ -41,7 +41,7 @@ async function sendSome(deps: NewsDeps, issue: SentIssue): Promise<'more' | 'not
     if (letter === 'skipped') continue;
     if (letter) {
       sent += 1;
-      // The mail server is away: a pause, which another run waits for.
+      // The mail server cannot be reached: another run waits for the end of the pause.
       if ((await deliver(deps, issue, letter)) === 'paused') return 'nothing';
       continue;
     }

@@ -14,10 +14,10 @@ import { startIssue, stopSending } from './send-issue.ts';
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'wakeWorkers'>;
 
-/** The readers may have become more or fewer by so much since the sender saw their number. */
+/** The largest share by which the number of readers may differ from the number that the sender saw. */
 const MOST_CHANGED = 0.02;
 
-/** Has a draft sent, at once or from a time on. */
+/** Schedules a draft, at once or from a time on. */
 export async function send(
   { db, clock, wakeWorkers }: SendDeps,
   { staff, params, body, language }: ConsoleCall<typeof operations.sendNews>,
@@ -51,7 +51,7 @@ export async function send(
   return ok({ data });
 }
 
-/** Starts no more letters. */
+/** Stops the sending: no more letters are started. */
 export async function stop(
   { db }: SendDeps,
   { staff, params, language }: ConsoleCall<typeof operations.stopNews>,

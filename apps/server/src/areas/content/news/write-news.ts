@@ -67,7 +67,7 @@ const auditOf = (id: string, actorId: ConsoleCall<typeof operations.createNews>[
   eventId: null,
 });
 
-/** Everybody and chosen events contradict each other. */
+/** Refuses news for everybody that also names events. */
 function contentOf({ branch, everybody, enteredEvents, hu, en }: Body): NewsContent {
   if (everybody && enteredEvents.length > 0)
     throw new Refusal('validation', { fields: { enteredEvents: ['invalid'] } });
