@@ -8,7 +8,7 @@ import { AROUND_ENTRY, BIRTH_DATE, FAMILY_NAME, FIELD_VALUES, FIRST_NAME } from 
 /** The value of a column; it has its type by `columnRules`. */
 export type Cell = string | number | boolean | readonly string[] | Date | null;
 
-/** An entry of the list: its cells by the columns that were asked for, and its event, which decides who sees which of them. */
+/** An entry of the list: its cells by column, and its event, which decides which cells the caller sees. */
 export interface ListedRow {
   readonly id: EntryId;
   readonly eventId: EventId;
@@ -32,7 +32,7 @@ const OWN_VALUES: Readonly<Record<OwnColumn, RawBuilder<unknown>>> = {
   paidAt: sql`e.paid_at`,
 };
 
-/** Columns that show the name of what a filter knows by its id. */
+/** Columns that show a name where the filter has an id. */
 const NAMES: Readonly<Partial<Record<ListColumn, (language: Language) => RawBuilder<unknown>>>> = {
   event: (language) => sql.ref(`ev.name_${language}`),
   race: (language) => sql.ref(`r.name_${language}`),

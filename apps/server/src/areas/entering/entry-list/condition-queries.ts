@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { FIELD_VALUES } from './field-queries.ts';
 
 /**
- * The one condition of a filter over `ENTRY_WITH_ALL`. A condition on a field without a value is not true, and its negation is.
+ * Builds the condition of a filter over `ENTRY_WITH_ALL`. An entry without a value in the field does not meet a condition, and
+ * meets its negation.
  */
 export function conditionOf(filter: Filter): RawBuilder<boolean> {
   if ('all' in filter) return joined(filter.all, sql` and `, sql.lit(true));
@@ -14,7 +15,7 @@ export function conditionOf(filter: Filter): RawBuilder<boolean> {
   return fieldCondition(filter);
 }
 
-/** Both of two conditions. */
+/** Joins two conditions by `and`. */
 export const bothOf = (one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`${one} and ${other}`;
 
@@ -45,7 +46,7 @@ function fieldCondition(condition: Condition): RawBuilder<boolean> {
   }
 }
 
-/** A value whose type PostgreSQL would have to guess. */
+/** Gives a value the type of its field, so that PostgreSQL need not guess it. */
 function typed(field: FilterField, value: string | number | boolean): RawBuilder<unknown> {
   if (typeof value === 'number') return sql`${value}::int`;
   if (fieldRules(field).type === 'day') return sql`${value}::date`;

@@ -10,7 +10,7 @@ import { previewForStaff } from './tasks-for-staff.ts';
 import { deleteView } from './view-queries.ts';
 import { changeView, createView, listViews } from './views-for-staff.ts';
 
-/** Each reads all entries of its filter. */
+/** Each export reads all entries of its filter. */
 const EXPORTS: Limit = { per: 'account', name: 'entry-exports', points: 60, seconds: 3600 };
 
 export function entryListRoutes(console: ConsoleApp, deps: Deps, list: EntryList, tasks: StaffTasks): void {

@@ -12,13 +12,13 @@ const TIME = new Intl.DateTimeFormat('hu', {
   minute: '2-digit',
 });
 
-/** The value of a column as it travels to the console. */
+/** The form of a column's value in an answer to the console. */
 export function sentCell(cell: Cell): Exclude<Cell, Date | readonly string[]> | string[] {
   if (cell instanceof Date) return cell.toISOString();
   return typeof cell === 'object' && cell !== null ? [...cell] : cell;
 }
 
-/** Writes the values of a column as a file has them. */
+/** Turns a value of a column into the text of a file's cell. */
 export type WriteCell = (cell: Cell | undefined) => WrittenCell;
 
 /**

@@ -106,7 +106,7 @@ describe('a page of many entries', () => {
       times.push(monotonicMs() - start);
       const again = await blocksRead(world.database);
       await look(world);
-      // The second look reads the rows of its page at most.
+      // The second call reads at most the rows of its page.
       expect((await blocksRead(world.database)) - again).toBeLessThan(MOST_BLOCKS);
     }
     const slowest = times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;

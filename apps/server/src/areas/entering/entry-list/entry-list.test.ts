@@ -46,7 +46,7 @@ const of = (race: TestRace, asked: Partial<PageQuestion> = {}): PageQuestion => 
   ...asked,
 });
 
-/** Looks after the ten seconds for which an answer is kept. */
+/** Lists the entries again after the ten seconds for which an answer is kept. */
 async function fresh<T>(look: () => Promise<T>): Promise<T> {
   t.clock.advance({ seconds: 11 });
   return look();
@@ -64,7 +64,7 @@ describe('a filter of the list', () => {
     if (!first) throw new Error('there are five races');
     own = (filter) => of(first, { filter });
     const buyer = await newPerson(t.db, { email: 'kosaras@example.hu' });
-    // In a cart: without a bib, a payment or a frozen name.
+    // An entry in a cart has no bib, no payment and no frozen name.
     await heldFor(t.db, buyer, buyer.id, first);
   });
 

@@ -8,8 +8,8 @@ import { withoutWords } from './filter-words.ts';
 import * as queries from './words-queries.ts';
 
 /**
- * Erases what staff have written or exported of people who are erased: the words of exports that name them, saved lists and the words of
- * tasks that do, and the stored files of their events. A requested file is discarded: without its words it would find others.
+ * Erases the words and files of staff about erased people: the words of exports, saved lists and tasks that name them, and the stored
+ * files of their events. A requested file is discarded: without its words it would contain other people.
  */
 export async function eraseWordsAbout(trx: Trx, people: readonly UserId[]): Promise<void> {
   const { names, eventIds } = await queries.findNamesOf(trx, people);
@@ -27,7 +27,7 @@ export async function eraseWordsAbout(trx: Trx, people: readonly UserId[]): Prom
   await eraseTaskWords(trx, (text) => queries.namesOne(text, names));
 }
 
-/** Empties the words of exports of long ago. */
+/** Empties the words of old exports. */
 export async function forgetWords(db: Handle): Promise<void> {
   for (;;) {
     const old = await queries.findOldWords(db);

@@ -2,7 +2,7 @@ import type { EventId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
-/** The events of entries, and how many of the entries exist. */
+/** Finds the events of entries, and counts the entries that exist. */
 export async function findEventsOf(
   handle: Handle,
   entryIds: readonly string[],

@@ -33,11 +33,11 @@ export interface EntryExport {
   readonly endsAt: Date;
 }
 
-/** The files of so many days are listed, so many at most. */
+/** The age in days and the maximum number of listed files. */
 const EXPORTS_LISTED_DAYS = 7;
 const EXPORTS_LISTED = 50;
 
-/** A file that is not made after so many minutes has failed, though its job may still be tried again. */
+/** A file that is not made after this many minutes is shown as failed, though its job may still be retried. */
 const MADE_WITHIN_MINUTES = 60;
 
 const STATE = sql`case
@@ -48,7 +48,7 @@ const columns = sql`x.id::text, x.made_by::text as "madeBy", x.event_ids as "eve
   x.columns, x.sees, x.purpose, x.storage_key as "storageKey", x.rows, x.created_at as "requestedAt", ${STATE} as state,
   x.created_at + make_interval(hours => ${EXPORT_KEPT_HOURS}) as "endsAt"`;
 
-/** Stores what a file will contain, with the key that its bytes will have: a retry finds those that a crash has left. */
+/** Stores the question of a file, with the key that its bytes will have: a retry finds the bytes that a crash has left. */
 export async function insertExport(
   trx: Trx,
   wanted: Omit<EntryExport, 'id' | 'rows' | 'state' | 'storageKey' | 'requestedAt' | 'endsAt'> & {
@@ -81,7 +81,7 @@ export async function findExportsOf(handle: Handle, madeBy: UserId): Promise<Ent
   return rows;
 }
 
-/** False: the file is deleted. A file that was made before stays as it is. */
+/** Notes that a file was made. False: the file was deleted. A file that was made before is not changed. */
 export async function noteMade(
   handle: Handle,
   id: string,
@@ -95,7 +95,7 @@ export async function noteMade(
   return stored.length > 0;
 }
 
-/** The files that are to be deleted. */
+/** Finds the files to delete. */
 export async function findOverdue(
   handle: Handle,
 ): Promise<{ readonly id: string; readonly storageKey: string }[]> {
@@ -118,7 +118,7 @@ export async function deleteOldLog(handle: Handle): Promise<void> {
   );
 }
 
-/** An erased member of staff is no longer named; what they exported stays in the log. */
+/** Removes an erased member of staff from their files; the log keeps the exports. */
 export async function eraseExporter(trx: Trx, accountId: UserId): Promise<void> {
   await sql`update entry_export set made_by = null where made_by = ${accountId}`.execute(trx);
 }

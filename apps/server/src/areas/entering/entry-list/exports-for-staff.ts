@@ -10,7 +10,7 @@ import { downloadExport, ownExport, requestExport } from './exports.ts';
 import { mustSee } from './list-entries.ts';
 import { questionOf, seesOfFilter } from './staff-question.ts';
 
-/** Asks for a file of the entries of a question. */
+/** Requests a file of the entries of a question. */
 export async function requestForStaff(
   db: Handle,
   { staff, body }: ConsoleCall<typeof operations.requestEntryExport>,
@@ -21,7 +21,7 @@ export async function requestForStaff(
   return { status: 201, body: { data: exportView(made) } };
 }
 
-/** The files that the caller has asked for. */
+/** Lists the files that the caller has requested. */
 export async function listForMaker(
   db: Handle,
   { staff }: ConsoleCall<typeof operations.listEntryExports>,
@@ -53,7 +53,7 @@ export async function downloadForMaker(
   };
 }
 
-/** The grants may have changed since the request. */
+/** Checks the scopes of a file again: the grants may have changed since the request. */
 function refuseIfLost(staff: Staff, { eventIds, filter, search, columns, sees: seen }: EntryExport): void {
   const allowed = eventsOfGrants(staff.grants);
   const hasAll = allowed === null || (eventIds?.every((id) => allowed.includes(id)) ?? false);

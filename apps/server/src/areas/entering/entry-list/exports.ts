@@ -32,10 +32,10 @@ export const makeExportJob = defineJob('make-entry-export', z.object({ exportId:
   isBulk: true,
 });
 
-/** A file with one of these needs a purpose. */
+/** A file with a column of one of these scopes needs a purpose. */
 const NEEDS_PURPOSE: ReadonlySet<FieldScope> = new Set(['contact', 'birthYear', 'birth', 'health']);
 
-/** The file that a member of staff asks for. */
+/** The file that a member of staff requests. */
 export interface WantedExport extends ListQuestion {
   readonly format: ExportFormat;
   readonly columns: readonly ListColumn[];
@@ -44,7 +44,7 @@ export interface WantedExport extends ListQuestion {
   readonly actorId: UserId;
 }
 
-/** Asks for a file of the entries of a list. Columns outside the caller's scopes are refused, and some need a purpose. */
+/** Requests a file of the entries of a list. Columns outside the caller's scopes are refused, and some need a purpose. */
 export async function requestExport(db: Handle, wanted: WantedExport): Promise<EntryExport> {
   mustSee(wanted, wanted.columns);
   const { filter, search, columns, sees, purpose, format, language, events, actorId } = wanted;
@@ -71,8 +71,8 @@ export async function requestExport(db: Handle, wanted: WantedExport): Promise<E
 }
 
 /**
- * The log names the file, whose row has its search, filter and purpose for some weeks: they may name people. It names the event of a
- * file of one event.
+ * Writes the request of a file into the log. Search, filter and purpose may name people: they are in the row of the file, for some weeks.
+ * If the file has one event, the log names it.
  */
 async function audit(
   db: Handle,
@@ -92,7 +92,7 @@ async function audit(
   });
 }
 
-/** So many entries are read at once. */
+/** The number of entries read by one statement. */
 const BATCH = 200;
 
 /** The bytes of a file, batch by batch. */
@@ -119,7 +119,7 @@ export async function* exportBytes(
   }
 }
 
-/** The same chunks; each is added to the hash when it is read. */
+/** Passes the chunks on, and adds each to the hash. */
 async function* hashedWith(hash: Hash, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     hash.update(chunk);
@@ -139,7 +139,7 @@ export async function makeExport(
   const wanted = await findExport(db, exportId);
   if (!wanted || wanted.storageKey === null || wanted.rows !== null) return;
   const { filter, search, eventIds: events } = wanted;
-  // A search finds words of e-mail addresses for those alone who see addresses.
+  // A search finds words of e-mail addresses only for a caller who sees addresses.
   const ids = await list.ids({ filter, search, events, sees: new Set(wanted.sees) }, 'oldest');
   const hash = createHash('sha256');
   await storage.remove(wanted.storageKey);
@@ -149,14 +149,14 @@ export async function makeExport(
   if (!isMade) await storage.remove(wanted.storageKey);
 }
 
-/** A file that the member of staff has asked for; another one's is not found. */
+/** Finds a file that the member of staff has requested; a file of a colleague is not found. */
 export async function ownExport(db: Handle, exportId: string, actorId: UserId): Promise<EntryExport> {
   const made = await findExport(db, exportId);
   if (made?.madeBy !== actorId) throw new Refusal('not_found');
   return made;
 }
 
-/** The bytes of a file; one that is not made yet, or was deleted, is not found. Each download is audited. */
+/** Reads the bytes of a file; a file that is not made yet or was deleted is not found. Each download is audited. */
 export async function downloadExport(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   made: EntryExport,
@@ -168,7 +168,7 @@ export async function downloadExport(
   return bytes;
 }
 
-/** Deletes the files of the day before, then log rows of long ago. */
+/** Deletes the files of the day before, then old rows. */
 export async function deleteExports({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
   const overdue = await findOverdue(db);
   for (const { storageKey } of overdue) await storage.remove(storageKey);

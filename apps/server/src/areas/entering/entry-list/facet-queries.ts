@@ -19,7 +19,7 @@ export interface Counts {
   readonly at: Date;
 }
 
-/** So many values of a facet are shown, the most frequent first. */
+/** The maximum number of shown values of a facet, the most frequent first. */
 const MOST_VALUES = 50;
 
 /** Counts the entries of a list, and each value of some facets, in one reading; the tags are read apart. */

@@ -21,13 +21,12 @@ export const AROUND_ENTRY: RawBuilder<unknown> = sql`left join race r on r.id = 
 
 export const ENTRY_WITH_ALL: RawBuilder<unknown> = sql`entry e ${AROUND_ENTRY}`;
 
-/** The name with which the participant was frozen when the entry was paid, before that their own. */
+/** The participant's name as it was frozen by the payment; before the payment the present name. */
 export const FAMILY_NAME: RawBuilder<string> = sql`coalesce(e.participant ->> 'familyName', p.family_name)`;
 export const FIRST_NAME: RawBuilder<string> = sql`coalesce(e.participant ->> 'firstName', p.first_name)`;
 
 /**
- * A fact that every person has in the table. Of people of whom only the name is known it is a placeholder, which is nobody's
- * (decision 0035).
+ * A fact that every person has in the table, null if only the person's name is known: the table then has a placeholder (decision 0035).
  */
 const known = (fact: 'birth_date' | 'gender' | 'nationality') =>
   sql<string | null>`case when not p.is_only_name then ${sql.ref(`p.${fact}`)} end`;

@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import { conditionOf } from './condition-queries.ts';
 import { ENTRY_WITH_ALL } from './field-queries.ts';
 
-/** The paid entries among these that meet a filter now. */
+/** Finds the paid entries among these that meet a filter now. */
 export async function findFitting(
   handle: Handle,
   ids: readonly EntryId[],

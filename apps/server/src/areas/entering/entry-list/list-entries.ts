@@ -50,7 +50,7 @@ export interface EntryList {
   ids(question: ListQuestion, sort?: ListSort): Promise<readonly EntryId[]>;
 }
 
-/** So many sorted lists are kept at once: each needs eight bytes for an entry. */
+/** The maximum number of sorted lists in memory: each needs eight bytes for an entry. */
 const MOST_LISTS = 20;
 
 interface EntryListDeps {
@@ -61,8 +61,8 @@ interface EntryListDeps {
 }
 
 /**
- * The list of entries of the console, over one event or all. Its counts, searches and sorted lists are kept for ten seconds; buyers go
- * before them.
+ * Creates the list of entries of the console, over one event or all. Counts, searches and sorted lists are cached for ten seconds, and
+ * their computation yields to buyers.
  */
 export function createEntryList({ db, clock, saleFirst = NO_SALE }: EntryListDeps): EntryList {
   const lists = new Recent<Float64Array>(clock, MOST_LISTS);
@@ -121,7 +121,7 @@ export function mustSee(
   if (!needed.every((scope) => maySee({ sees }, scope))) throw new Refusal('forbidden');
 }
 
-/** A field without a scope is for everybody. */
+/** Whether a caller sees a field; every caller sees a field without a scope. */
 const maySee = ({ sees }: Pick<ListQuestion, 'sees'>, scope: FieldScope | undefined): boolean =>
   scope === undefined || sees.has(scope);
 
@@ -149,11 +149,11 @@ async function listedOf(
 interface Found {
   readonly id: EntryId;
   readonly bib: number | null;
-  /** The place in a kept list. */
+  /** The position in a cached list. */
   readonly at?: number;
 }
 
-/** One more than a page has, so that the last page is known. */
+/** The size of a page plus one entry, which shows whether another page exists. */
 async function readNext(
   db: Handle,
   listed: Listed,
@@ -168,7 +168,7 @@ async function readNext(
   return (await query.execute(db)).rows;
 }
 
-/** After the last entry, or after its place where the list does not have it any more. */
+/** The entries after the last one of the page before, or after its position if the list no longer contains it. */
 function nextOf(list: Float64Array, after: Cursor | null): readonly Found[] {
   const known = after ? list.indexOf(Number(after.id)) : -1;
   const start = known >= 0 ? known + 1 : after ? after.at : 0;

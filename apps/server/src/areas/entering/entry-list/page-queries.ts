@@ -51,7 +51,7 @@ export function byTime(
     order by found.id ${by} limit ${limit}`;
 }
 
-/** The next ids by bib: those of individuals from `entry_bib`, those of relays from `entry_shared_bib`, at last those without a bib. */
+/** The next ids by bib: individuals from `entry_bib`, relays from `entry_shared_bib`, and finally entries without a bib. */
 export function byBib(
   listed: Listed,
   after: After | null,
@@ -113,7 +113,7 @@ const KEYS: Readonly<Record<SortedOnce | 'bib', RawBuilder<unknown>>> = {
   shirt: sql`${placeOf('shirtType')} * 100 + ${placeOf('shirtSize')}, e.id`,
 };
 
-/** The place of an entry's answer among its options; an entry without an answer comes after all of them. */
+/** The position of an entry's answer among the options; an entry without an answer sorts last. */
 function placeOf(answer: 'shirtType' | 'shirtSize'): RawBuilder<number> {
   const options = [...ENTRY_ANSWERS[answer].options];
   return sql`coalesce(array_position(${options}::text[], e.form ->> ${sql.lit(answer)}), 99)`;

@@ -2,14 +2,14 @@ import type { Filter } from '@rajt/contract/office/filters';
 import type { GrantEvents } from '@rajt/rules/office/grant-events';
 import { MACHINES } from '@rajt/rules/states';
 
-/** The events, races and states that every entry of a filter has: by these the list is read from its index. Null: any. */
+/** The events, races and states common to all entries of a filter: by them the list is read from an index. Null: any. */
 export interface FilterRange {
   readonly events: readonly string[] | null;
   readonly races: readonly string[] | null;
   readonly states: readonly string[];
 }
 
-/** Reads the range of a filter; the filter itself still counts, as the range is only what every entry of it has in common. */
+/** Reads the range of a filter. The range only narrows the read: the whole filter is still applied. */
 export function rangeOf(filter: Filter, allowed: GrantEvents): FilterRange {
   const asked = (field: 'event' | 'race' | 'state') =>
     conjuncts(filter).reduce<readonly string[] | null>(
@@ -24,7 +24,7 @@ export function rangeOf(filter: Filter, allowed: GrantEvents): FilterRange {
   };
 }
 
-/** The conditions that all hold. */
+/** The conditions of a filter that every entry must meet. */
 const conjuncts = (filter: Filter): readonly Filter[] =>
   'all' in filter ? filter.all.flatMap(conjuncts) : [filter];
 

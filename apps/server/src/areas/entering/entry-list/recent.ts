@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How long what a list has computed is kept. */
+/** The time for which a computed list is cached. */
 export const KEPT_MS = 10_000;
 
 interface Kept<T> {
@@ -9,15 +9,15 @@ interface Kept<T> {
 }
 
 /**
- * Keeps what was computed for a key for ten seconds, so that the pages of one look at the list share it, and several members of staff,
- * too. A failure is not kept.
+ * Caches a computed value by its key for ten seconds, so that the pages of a list and several members of staff share it. A failure is not
+ * cached.
  */
 export class Recent<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #clock: Clock;
   readonly #most: number;
 
-  /** `most`: so many keys are kept at once, the latest. */
+  /** `most`: the maximum number of cached keys, the latest. */
   constructor(clock: Clock, most: number) {
     this.#clock = clock;
     this.#most = most;

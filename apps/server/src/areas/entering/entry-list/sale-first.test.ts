@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSaleFirst } from './sale-first.ts';
 
-/** Works of given lengths over a clock of the test; the log names what happened in which order. */
+/** Makes work of given lengths over a clock of the test; the log has the events in their order. */
 function surroundings(isRush: () => Promise<boolean>) {
   let nowMs = 0;
   const log: string[] = [];

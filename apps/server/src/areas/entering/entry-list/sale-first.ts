@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { monotonicMs } from '../../../platform/clock.ts';
 
-/** A work of staff over many entries is followed by a pause of so many times its length while people are buying. */
+/** While people are buying, work of staff over many entries is followed by a pause of this many times its length. */
 const RUSH_REST = 9;
-/** Nobody waits for the parts of a file as for a page: they leave time to others even before a rush is noticed. */
+/** Without a rush, a part of a file is followed by a pause of this many times its length: a file is less urgent than a page. */
 const FILE_REST = 2;
-/** The longest pause after one work, so that staff can go on in any rush. */
+/** The longest pause after one piece of work, so that staff can continue in any rush. */
 const LONGEST_PAUSE_MS = 2000;
 
-/** Lets buyers go first: what staff ask of many entries is done one after the other, with pauses in a rush. */
+/** Gives buyers priority: work of staff over many entries runs one piece after the other, with pauses in a rush. */
 export interface SaleFirst {
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Produces each part of a file in this way. */
+  /** Produces each part of a file with the same priority. */
   each<T>(parts: AsyncGenerator<T>): AsyncGenerator<T>;
 }
 
 interface Surroundings {
-  /** Whether so many are buying now that the machine is theirs. */
+  /** Whether a rush of buyers is on. */
   readonly isRush: () => Promise<boolean>;
   readonly elapsedMs?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/** One for each process: twenty members of staff who search at once take no more of the database than one. */
+/** Creates the queue of a process: twenty members of staff who search concurrently use no more of the database than one. */
 export function createSaleFirst({ isRush, elapsedMs = monotonicMs, wait = pause }: Surroundings): SaleFirst {
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** The time that is left to buyers before the next work may start. */
+  /** Pauses before the next work, which leaves that time to buyers. */
   async function rest(tookMs: number, usual: number): Promise<void> {
     const times = (await isRush()) ? RUSH_REST : usual;
     if (times > 0) await wait(Math.min(tookMs * times, LONGEST_PAUSE_MS));
@@ -39,7 +39,7 @@ export function createSaleFirst({ isRush, elapsedMs = monotonicMs, wait = pause 
       startMs = elapsedMs();
       return work();
     });
-    // A failed work or a failed question whether there is a rush ends nobody else's turn.
+    // If the work or the question about a rush fails, the next work still runs.
     turn = done
       .then(Boolean, Boolean)
       .then(() => rest(elapsedMs() - startMs, usual))

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { wordsQuery } from './condition-queries.ts';
 
-/** So many words are looked up in the indexes; the rest only narrows what they find. */
+/** The maximum number of words looked up in indexes; the other words only narrow the result. */
 const LOOKED_UP = 3;
 
 /** The words of a search, and the fields in which they are found. */
@@ -16,8 +16,8 @@ export interface Search {
 }
 
 /**
- * The ids of the entries that a search finds, as a text with commas; '' for none, as for a text without a word. Read before the
- * statements that use them, so that those know how many they are.
+ * Finds the ids of the entries of a search, as a text with commas; '' for none, as for a text without a word. The ids are read before the
+ * statements that use them, so that PostgreSQL knows their number.
  */
 export async function findIds(handle: Handle, search: Search, raceIds: readonly string[]): Promise<string> {
   if (searchWords(search.text).length === 0) return '';
@@ -89,7 +89,7 @@ function searchOf(personId: UserId, search: Search, raceIds: readonly string[]):
     select e.id from (select * from entry where participant_id = ${personId}::bigint) e ${hasWords(search, raceIds)}`;
 }
 
-/** For each division of the words: some are of the name, the others of the e-mail address. */
+/** Divides the words in each possible way between the name and the e-mail address. */
 function people(
   words: readonly string[],
   { withEmail }: Search,
@@ -110,7 +110,7 @@ function people(
   });
 }
 
-/** By the one word that is no part of a person: the team's name, the order's number, the ticket code, the bib. */
+/** Finds entries by a word that is not about a person: the team's name, the order's number, the ticket code, the bib. */
 function otherSources(word: string, raceIds: readonly string[]): RawBuilder<unknown>[] {
   const code = word.toUpperCase();
   const byBib = /^\d{1,8}$/.test(word) ? bibSources(Number(word), raceIds) : [];

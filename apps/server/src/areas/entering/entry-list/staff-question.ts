@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { ListQuestion } from './list-entries.ts';
 import { rangeOf } from './range.ts';
 
-/** The events of a question: the named one, or all of the caller's grants. An event outside the grants is refused. */
+/** The events of a question: the named event, or all events of the caller's grants. An event outside the grants is refused. */
 export function eventsAsked({ grants }: Staff, eventId: string | null): GrantEvents {
   if (eventId === null) return eventsOfGrants(grants);
   const id = asId<EventId>(eventId);
@@ -28,7 +28,7 @@ export function questionOf(
 /** The scopes that a member of staff sees in each of the events whose entries a filter can find. */
 export function seesOfFilter(staff: Staff, events: GrantEvents, filter: Filter): ReadonlySet<FieldScope> {
   const found = rangeOf(filter, events).events;
-  // A filter that fits no event shows nothing, so that it needs no more than the others.
+  // A filter that fits no event shows nothing, so it needs no more scopes than the listed events.
   return seesInAll(
     staff,
     found === null || found.length === 0 ? events : found.map((id) => asId<EventId>(id)),

@@ -13,7 +13,7 @@ export interface TagChange {
   readonly taskId: string;
 }
 
-/** The entry whose tag was changed; no row: nothing was changed. */
+/** The entry whose tag was changed; no row if nothing was changed. */
 interface Changed {
   readonly personId: UserId;
   readonly eventId: EventId;
@@ -66,7 +66,7 @@ export async function eraseTags(trx: Trx, people: readonly UserId[]): Promise<vo
     where entry.id = tag.entry_id and entry.participant_id = any(${[...people]}::bigint[])`.execute(trx);
 }
 
-/** Deletes the tags of races that were long ago. */
+/** Deletes the tags of entries in races of long ago. */
 export async function deleteOldTags(handle: Handle): Promise<number> {
   return affectedBy(
     await sql`

@@ -13,7 +13,7 @@ import {
   violatedConstraint,
 } from '../../../platform/postgres/database.ts';
 
-/** A list that a member of staff keeps. */
+/** A saved list of a member of staff. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export async function listViews(db: Handle, viewer: UserId, eventId: EventId | n
   return rows.filter(({ filter }) => filterSchema.safeParse(filter).success);
 }
 
-/** Keeps a new view. */
+/** Stores a new view. */
 export async function createView(db: Handle, viewer: UserId, view: ViewContent): Promise<SavedView> {
   const { rows } = await sql<SavedView>`
     insert into entry_view as v (account_id, event_id, name, is_shared, filter, columns, sort)
@@ -129,7 +129,7 @@ export async function eraseViews(trx: Trx, accountId: UserId): Promise<void> {
   await sql`update entry_view set account_id = null where account_id = ${accountId}`.execute(trx);
 }
 
-/** The views that a member of staff keeps. */
+/** The saved views of a member of staff. */
 export const ownViews = ownRows(
   (personId) => sql`
     select view.name, view.event_id as event, view.is_shared as "isShared", view.changed_at as "changedAt"

@@ -24,10 +24,10 @@ export async function findNamesOf(
   };
 }
 
-/** So long a word may have an ending: "Kovács" is found in "Kovácsnak", and "Li" not in "lista". */
+/** The length from which a word may have an ending: "Kovács" is found in "Kovácsnak", and "Li" is not found in "lista". */
 const ENDING_FROM = 4;
 
-/** Whether a text has all words of one of these names, in any order. A name of one word is anybody's. */
+/** Whether a text has all words of one of these names, in any order. A name of one word is too common to count. */
 export function namesOne(text: RawBuilder<unknown>, names: readonly string[]): RawBuilder<boolean> {
   const queries = names
     .map(searchWords)
@@ -36,7 +36,7 @@ export function namesOne(text: RawBuilder<unknown>, names: readonly string[]): R
   return sql`search_words(${text}) @@ any(${queries}::tsquery[])`;
 }
 
-/** The words that somebody has written into a filter. */
+/** The words that a member of staff has typed into a filter. */
 export const wordsOfFilter = (filter: RawBuilder<unknown>) => sql`coalesce((
   select string_agg(value::text, ' ') from jsonb_path_query(${filter},
     'strict $.** ? (@.is == "contains" || @.field == "tag").value') value), '')`;
@@ -49,7 +49,7 @@ export interface ExportWords {
 
 const words = sql`x.search || ' ' || x.purpose || ' ' || ${wordsOfFilter(sql`x.filter`)}`;
 
-/** The exports whose words name a person, locked: those of long ago have none any more. */
+/** Locks the exports whose words name a person; old exports have no words any more. */
 export async function lockExportsNaming(trx: Trx, names: readonly string[]): Promise<ExportWords[]> {
   const { rows } = await sql<ExportWords>`
     select x.id::text, x.filter, x.storage_key as "storageKey" from entry_export x
@@ -68,10 +68,10 @@ export async function lockStoredOf(trx: Trx, eventIds: readonly EventId[]): Prom
   return rows;
 }
 
-/** So many are emptied at once. */
+/** The maximum number of exports emptied by one run. */
 export const MOST_EMPTIED = 1000;
 
-/** Exports of long ago that still have words. */
+/** Finds old exports that still have words. */
 export async function findOldWords(handle: Handle): Promise<ExportWords[]> {
   const { rows } = await sql<ExportWords>`
     select x.id::text, x.filter, x.storage_key as "storageKey" from entry_export x
@@ -82,7 +82,7 @@ export async function findOldWords(handle: Handle): Promise<ExportWords[]> {
   return rows;
 }
 
-/** Empties the words of an export; `filter` is what is left of its filter. */
+/** Empties the words of an export; `filter` is its filter without words. */
 export async function emptyWords(handle: Handle, id: string, filter: Filter): Promise<void> {
   await sql`
     update entry_export set search = '', purpose = '', filter = ${JSON.stringify(filter)}::jsonb

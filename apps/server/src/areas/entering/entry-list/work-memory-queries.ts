@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 
-/** Room for a hundred thousand entries with their names: a sort on disk takes twice as long. */
+/** The memory for a hundred thousand entries with their names: a sort on disk takes twice as long. */
 const WORK_MEMORY = '48MB';
 
 /**
