@@ -18,7 +18,7 @@ export async function takeUrgent(trx: Trx, kinds: readonly FlagKind[]): Promise<
   return rows;
 }
 
-/** How many flags of each kind are open. */
+/** Counts the open flags of each kind. */
 export async function countOpen(handle: Handle): Promise<readonly OpenFlags[]> {
   const { rows } = await sql<OpenFlags>`
     select kind, count(*)::int as count from organiser_flag where settled_at is null
@@ -26,7 +26,7 @@ export async function countOpen(handle: Handle): Promise<readonly OpenFlags[]> {
   return rows;
 }
 
-/** How many open flags are assigned to each member of staff, by the id of their account. */
+/** Counts the open flags assigned to each member of staff, by the id of their account. */
 export async function countAssigned(handle: Handle): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select assigned_to as id, count(*)::int as count from organiser_flag

@@ -17,7 +17,7 @@ export interface FlagWorker {
   readonly reason?: string;
 }
 
-/** The command works on all kinds. */
+/** The caller of a command, who works on all kinds of flags. */
 export const byCommand = (by: string): FlagWorker => ({ actorId: null, kinds: FLAG_KINDS, reason: by });
 
 interface LockedFlag {
@@ -45,7 +45,7 @@ export async function reopenFlag(db: Handle, flagId: string, by: FlagWorker): Pr
   });
 }
 
-/** Sets who works on a flag: a member of staff whose roles work on its kind, or nobody. A repeat changes nothing. */
+/** Assigns a flag to a member of staff whose roles work on its kind, or to nobody. A repeat changes nothing. */
 export async function assignFlag(
   db: Handle,
   flagId: string,

@@ -77,7 +77,7 @@ const isIn = {
   settled: sql<boolean>`flag.settled_at is not null`,
 };
 
-/** The flags of these kinds in a state, the last raised first. */
+/** Lists the flags of these kinds in a state, the last raised first. */
 export function findFlags(
   handle: Handle,
   state: FlagState,
@@ -107,7 +107,7 @@ export async function countFlags(
   return Number(count);
 }
 
-/** A flag as it is before a change, locked; undefined: there is none. */
+/** Locks a flag and reads it before a change; undefined: there is no such flag. */
 export function lockFlag(trx: Trx, flagId: string) {
   return trx
     .selectFrom('organiser_flag')

@@ -18,9 +18,9 @@ export const flagsManifest = defineModule({
   name: 'flags',
   owns: ['organiser_flag', 'organiser_flag_note'],
   erase: {
-    // While their entries and orders name them.
+    // The notes are deleted while the entries and orders still name the person.
     account: (trx, { people }) => eraseNotesAbout(trx, people),
-    // A flag is locked after everything else, as it is where one is raised.
+    // A flag is locked after all other rows, in the same order as by `raiseFlag`.
     rest: ofAccount((trx, { id }) => eraseFlagWorker(trx, id)),
   },
   ownData: { flags: ownFlags, flagNotes: ownFlagNotes },
@@ -28,7 +28,7 @@ export const flagsManifest = defineModule({
 
 const eraseFlagWorkJob = defineJob('erase-flag-work', z.object({}));
 
-/** The cases that the organiser must look at: the inbox of the console. */
+/** Flags: the cases that the organiser must look at, in the inbox of the console. */
 export function flagsModule({ db }: Pick<Deps, 'db'>): Module {
   return {
     consoleRoutes: (console) => flagRoutes(console, db),

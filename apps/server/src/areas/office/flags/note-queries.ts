@@ -39,7 +39,7 @@ export async function findNotes(handle: Handle, flagIds: readonly string[]) {
     .execute();
 }
 
-/** Erases who did the work of an erased member of staff. What they wrote stays: it is about the case. */
+/** Removes an erased member of staff from the flags that they worked on. Their notes stay, as they are about the case. */
 export async function eraseFlagWorker(trx: Trx, accountId: UserId): Promise<void> {
   await trx
     .updateTable('organiser_flag')
@@ -58,7 +58,7 @@ export async function eraseFlagWorker(trx: Trx, accountId: UserId): Promise<void
     .execute();
 }
 
-/** Deletes the notes of flags about erased people, as the notes may name them: of their own flags, and of those of their entries and orders. */
+/** Deletes the notes of flags about erased people, their entries and their orders, as the notes may name them. */
 export async function eraseNotesAbout(trx: Trx, people: readonly UserId[]): Promise<void> {
   await sql`
     delete from organiser_flag_note where flag_id in (
@@ -71,7 +71,7 @@ export async function eraseNotesAbout(trx: Trx, people: readonly UserId[]): Prom
   );
 }
 
-/** Deletes what staff wrote to flags that were settled long ago, and erases who worked on them. */
+/** Deletes the notes of flags that were settled long ago, and removes the members of staff who worked on them. */
 export async function eraseOldFlagWork(handle: Handle, keptDays: number): Promise<void> {
   const isOld = sql<boolean>`settled_at < app_now() - make_interval(days => ${keptDays}::int)`;
   await handle

@@ -15,7 +15,7 @@ export interface MailContext extends Pick<Deps, 'config'> {
 }
 
 interface MailOptions {
-  /** Nobody waits for it: in a rush it is sent after mails that people wait for. */
+  /** The mail is not urgent: in a rush it is sent after mails that people wait for. */
   readonly canWait?: boolean;
   /** The recipient is erased once it is sent. */
   readonly forgetsRecipient?: boolean;
@@ -37,7 +37,7 @@ export interface Mail<P extends z.ZodType> extends MailDefinition {
   readonly payload: P;
 }
 
-/** In the payload of a mail that is about no order: where its links lead. */
+/** The site in the payload of a mail that is about no order; the links of the mail lead to this site. */
 export const siteFields = { branch, market };
 
 /**

@@ -4,7 +4,7 @@ import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { NOBODY } from './queries.ts';
 
-/** Whatever was or is to be sent to an address; a mail that waits is not sent any more. */
+/** Erases all mails to an address; a waiting mail is not sent any more. */
 export async function eraseMailsTo(trx: Trx, recipient: string): Promise<void> {
   await trx
     .updateTable('mail_message')
@@ -13,7 +13,7 @@ export async function eraseMailsTo(trx: Trx, recipient: string): Promise<void> {
     .execute();
 }
 
-/** Mails of long ago. */
+/** Erases old mails. */
 export async function eraseOldRecipients(handle: Handle): Promise<number> {
   return affectedBy(
     await handle

@@ -13,7 +13,7 @@ export const mailAddresses: AddressColumn = {
   column: 'recipient',
 };
 
-/** While four mails a second are queued, the machine is for those who are paying. */
+/** A rush is on while four mails a second are queued: the machine then serves buyers first. */
 export const isRush: RawBuilder<boolean> = sql`coalesce(
   (select created_at from mail_message order by id desc offset 19 limit 1) > app_now() - interval '5 seconds', false)`;
 
@@ -27,7 +27,7 @@ export async function isRushNow(handle: Handle): Promise<boolean> {
 const afterTheRush = sql`case when ${isRush} then now() + interval '5 minutes' else now() end`;
 
 /**
- * Once there is no rush, what waits for its end is due; a mail that could not be sent keeps its time for the next try. Reads
+ * Makes the mails due that wait for the end of a rush; a mail that could not be sent keeps the time of its next try. Reads
  * the queue's index of available jobs from now on.
  */
 export async function sendAfterRush(handle: Handle): Promise<void> {
@@ -44,13 +44,13 @@ export interface NewMailRow {
   readonly to: string;
   readonly language: Language;
   readonly payload: unknown;
-  /** While others are in a hurry. */
+  /** Whether the mail may wait for the end of a rush. */
   readonly canWait: boolean;
 }
 
 /**
- * Writes a mail and, in the same statement, the job that sends it; nothing when there is one about this already. One
- * that can wait does so while others are in a hurry.
+ * Writes a mail and, in the same statement, the job that sends it; nothing if a mail with this key exists. In a rush a mail that
+ * can wait gets a later time.
  */
 export async function insertMail(handle: Handle, mail: NewMailRow): Promise<void> {
   const { row, job } = insertingMail(mail);
@@ -76,7 +76,7 @@ export function insertingMail(mail: NewMailRow): {
   };
 }
 
-/** Stands where the recipient of a mail is not kept any more; the row stays, so that the mail is not sent again. */
+/** Replaces the recipient of a mail when the address is erased; the row stays, so that the mail is not sent again. */
 export const NOBODY = '–';
 
 export interface QueuedMail {
@@ -166,7 +166,7 @@ export async function noteFailure(handle: Handle, mailId: string): Promise<boole
   return row?.isLongAgo ?? false;
 }
 
-/** It is not tried any more; its payload may hold a link's secret and is erased. */
+/** Ends a mail without another try; its payload may contain the secret of a link and is erased. */
 export async function markUndeliverable(handle: Handle, mailId: string, isLast: boolean): Promise<void> {
   await handle
     .updateTable('mail_message')

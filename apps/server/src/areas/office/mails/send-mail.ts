@@ -47,7 +47,7 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
   await markSent(deps.db, queued.id, kept, isLast);
 }
 
-/** One for each kind of mail: a mail server that takes nothing must not bury what else there is to look at. */
+/** One flag for each kind of mail: a mail server that accepts nothing must not hide the other flags. */
 function givenUpFlag({ id, kind }: QueuedMail, { responseCode, refusal }: NotTaken): NewFlag {
   return {
     kind: 'mail_given_up',

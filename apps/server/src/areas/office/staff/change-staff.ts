@@ -48,7 +48,7 @@ export async function grantToStaff(
   return ok({ data: member });
 }
 
-/** Revokes a role, effective from the next request on. The last organiser of all events stays one. */
+/** Revokes a role, effective from the next request on. The last organiser of all events keeps the role. */
 export async function revokeFromStaff(
   { db, people }: StaffDeps,
   { params, body, staff, language }: ConsoleCall<typeof revokeStaffRole>,
@@ -64,7 +64,7 @@ export async function revokeFromStaff(
   return ok({ data: await readMember(db, staffId, language) });
 }
 
-/** Deletes the second factor of somebody else, who sets up a new one with their password and a mailed code. */
+/** Deletes the second factor of another member of staff, who sets up a new one with their password and a mailed code. */
 export async function resetFactorOf(
   { db, people }: StaffDeps,
   { params, body, staff }: ConsoleCall<typeof resetSecondFactor>,

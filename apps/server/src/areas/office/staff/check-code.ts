@@ -25,7 +25,7 @@ export function codeTries(limits: RateLimits): CodeTries {
 
 type CodeDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Counts a try of a code before it is looked at; returns what makes it not count, for a right one. */
+/** Counts a try before the code is checked; returns the function that uncounts the try of a right code. */
 export async function takeCodeTry(
   people: StaffPeople,
   tries: CodeTries,

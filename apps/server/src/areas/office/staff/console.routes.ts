@@ -18,7 +18,7 @@ import { readMe } from './me.ts';
 import { endSession, proveAgain, signInByCode, signInByPassword, signInByRecoveryCode } from './sign-in.ts';
 import type { StaffPeople } from './staff-people.ts';
 
-/** Each sends a mail. */
+/** Each of these calls sends a mail. */
 const ENROLMENTS: Limit = { per: 'account', name: 'console-enrolment', points: 5, seconds: 900 };
 const INVITATIONS: Limit = { per: 'account', name: 'staff-invitation', points: 60, seconds: 3600 };
 

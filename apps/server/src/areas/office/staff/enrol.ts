@@ -109,7 +109,7 @@ export async function renewCodes(
   return ok({ data: { recoveryCodes } });
 }
 
-/** Forty bits that live for minutes and have ten tries. */
+/** The mailed code has forty bits, is valid for minutes and has ten tries. */
 function hashMailCode(accountId: string, code: string): Buffer {
   return hashSecret(`enrolment:${accountId}:${code}`);
 }

@@ -145,7 +145,7 @@ export async function deleteEnrolment(trx: Trx, accountId: UserId): Promise<void
   await trx.deleteFrom('staff_enrolment').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes what has ended: enrolments, and invitations a month after they expired. */
+/** Deletes expired enrolments, and invitations a month after they expired. */
 export async function deleteEndedStaffRows(handle: Handle, invitationDays: number): Promise<void> {
   await handle.deleteFrom('staff_enrolment').where('expires_at', '<', sql<Date>`app_now()`).execute();
   await handle

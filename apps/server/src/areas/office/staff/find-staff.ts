@@ -5,7 +5,7 @@ import { hashSecret } from '../../../platform/secret.ts';
 import { findGrants } from '../roles/index.ts';
 import type { ConsoleSessions } from './staff-people.ts';
 
-/** Finds the account behind a console session. Roles are read with each request: one that is revoked ends with the next. */
+/** Finds the account of a console session. Roles are read with each request, so a revoked role ends with the next request. */
 export function createFindStaff({ db }: Pick<Deps, 'db'>, sessions: ConsoleSessions): FindStaff {
   return async (token) => {
     const hash = hashSecret(token);

@@ -4,14 +4,14 @@ import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { findGrants } from '../roles/index.ts';
 import { hasOtherOrganiser, lockOrganisers } from './staff-queries.ts';
 
-/** Whether nobody would be organiser of all events without this account. */
+/** Whether this account is the only organiser of all events. */
 export async function isLastOrganiser(handle: Handle, accountId: UserId): Promise<boolean> {
   return (await isOrganiserOfAll(handle, accountId)) && !(await hasOtherOrganiser(handle, accountId));
 }
 
 /**
- * Refuses the last organiser of all events, who is about to lose the role. Lock the account before: the organisers are locked after it.
- * Of two who go at once, one waits for the other.
+ * Refuses to take the role from the last organiser of all events. Lock the account before: the organisers are locked after it. Of two
+ * concurrent calls one waits for the other.
  */
 export async function refuseLastOrganiser(trx: Trx, accountId: UserId): Promise<void> {
   if (!(await isOrganiserOfAll(trx, accountId))) return;

@@ -6,7 +6,7 @@ import { queueMail } from '../mails/index.ts';
 import { reviewerMail } from './mails.ts';
 import { findNames, findOtherOrganisers } from './staff-queries.ts';
 
-/** An organiser who wants to see medical certificates says so to the others. `event` null: the certificates of all events. */
+/** Notifies the other organisers that an organiser has become a reviewer of medical certificates. `event` null: of all events. */
 export async function notifyOfReviewer(
   trx: Trx,
   organiserId: UserId,

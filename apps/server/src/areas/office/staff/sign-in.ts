@@ -94,7 +94,7 @@ async function accept(trx: Trx, invitation: string, accountId: Staff['id']): Pro
   });
   const { role, eventId } = accepted;
   const hadRole = before.some((grant) => grant.role === role && grant.eventId === eventId);
-  // Also by the invitation of a colleague, whom the organiser may have asked for it.
+  // The others are notified also if a colleague sent the invitation: the organiser may have asked for it.
   if (role === 'reviewer' && !hadRole && before.some((grant) => grant.role === 'organiser')) {
     const event = eventId === null ? null : await findEventName(trx, eventId);
     await notifyOfReviewer(trx, accountId, eventId, event ?? null);

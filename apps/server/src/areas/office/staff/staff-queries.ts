@@ -130,7 +130,7 @@ export function findEventName(handle: Handle, eventId: EventId) {
     .executeTakeFirst();
 }
 
-/** Waits for other changes of who is organiser of all events, so that two at once cannot leave none. */
+/** Waits for other changes of the organisers of all events, so that two concurrent changes cannot remove the last one. */
 export async function lockOrganisers(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('organisers of all events'))`.execute(trx);
 }

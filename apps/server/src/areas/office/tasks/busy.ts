@@ -3,7 +3,7 @@ import { errorState, sqlState } from '../../../platform/postgres/database.ts';
 
 const TRIES = 5;
 
-/** Others have locked what it needs, or wait for it themselves: nothing was done, and it can be tried again. */
+/** Whether an error means that other transactions hold the needed locks: nothing was done, and the work can be retried. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'busy';
   const state = errorState(error);

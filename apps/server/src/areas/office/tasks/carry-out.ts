@@ -1,13 +1,13 @@
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
 import { againIfBusy } from './busy.ts';
 
-/** How far a work has come: a task, or a change of an event. */
+/** The progress of a work: a task, or a change of an event. */
 export interface Progress {
   /** The step being carried out; null: none is. */
   readonly step: string | null;
   /** The last id that this step has done. */
   readonly cursor: string;
-  /** How many of each step are done. */
+  /** The number of items done in each step. */
   readonly done: Readonly<Record<string, number>>;
 }
 
@@ -15,21 +15,21 @@ export interface Progress {
 export interface ProgressStore<Work extends Progress> {
   /** Locks a work, so that of two runs each batch is done by one. */
   lock(trx: Trx, id: string): Promise<Work>;
-  /** Notes in the transaction of a batch how far the locked work has come; `step` null: all of it is done. */
+  /** Notes the progress of the locked work in the transaction of a batch; `step` null: all steps are done. */
   note(trx: Trx, progress: Progress & { readonly id: string }): Promise<void>;
 }
 
-/** A part of a work that is done in batches, each a transaction; what a batch does is done once, by the cursor. */
+/** A step of a work in batches, each a transaction; the cursor ensures that each batch is done once. */
 export interface BatchStep<Work extends Progress> {
   readonly name: string;
-  /** Does the next ones after the cursor. Null: there are none. */
+  /** Does the next items after the cursor. Null: no item is left. */
   batch(trx: Trx, work: Work): Promise<{ readonly cursor: string; readonly count: number } | null>;
 }
 
-/** A part that has transactions of its own, several at once; the state of the rows shows what it has done. */
+/** A step with its own transactions, several at once; the state of the rows shows the items that are done. */
 export interface OwnStep<Work extends Progress> {
   readonly name: string;
-  /** Does all that is left; reports how many it has done so far. */
+  /** Does all remaining items, and reports the number done so far. */
   run(work: Work, report: (done: number) => void): Promise<number>;
 }
 
@@ -38,7 +38,7 @@ export type Step<Work extends Progress> = BatchStep<Work> | OwnStep<Work>;
 /** Called after each batch with the current step and how many are done. */
 export type Report = (step: string, done: number) => void;
 
-/** A work that is kept somewhere. */
+/** A work with its stored progress. */
 export interface KeptWork<Work extends Progress> {
   readonly handle: Handle;
   readonly store: ProgressStore<Work>;

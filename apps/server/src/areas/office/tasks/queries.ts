@@ -21,7 +21,7 @@ export interface Task extends Progress {
   readonly outcomes: Readonly<Partial<Record<ItemOutcome, number>>>;
   readonly madeBy: UserId | null;
   readonly undoOf: string | null;
-  /** A task that undoes it was started. */
+  /** Whether a task that undoes this task was started. */
   readonly isUndone: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function setState(trx: Trx, id: string, state: 'running' | 'stopped
     where id = ${id}::bigint`.execute(trx);
 }
 
-/** Notes how far a locked task has come; `step` null: each item was worked on. */
+/** Notes the progress of a locked task; `step` null: each item was worked on. */
 export async function noteTask(
   trx: Trx,
   { id, step, cursor, done }: Progress & { readonly id: string },

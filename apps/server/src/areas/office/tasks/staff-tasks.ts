@@ -24,7 +24,7 @@ import {
 } from './tasks.ts';
 import { findShownTask, findTasks, type ItemResult, readItems, type ShownTask } from './view-queries.ts';
 
-/** Tasks as staff see and change them. A task that the caller does not see is `not_found`. */
+/** The operations of staff on tasks. A task that the caller does not see is `not_found`. */
 export interface StaffTasks {
   /** Refuses a kind whose scope the caller sees at no event; called before the items are read. */
   refuseWithoutScope(staff: Staff, kind: string): void;

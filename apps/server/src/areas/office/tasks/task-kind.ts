@@ -30,7 +30,7 @@ export interface TaskKind<Input = never> {
    * transaction that was lost is repeated, so that each item is done once.
    */
   readonly work: (trx: Trx, item: TaskItem<Input>) => Promise<Outcome>;
-  /** The kind and input that undo it; absent: it cannot be undone. */
+  /** The kind and input that undo the task; absent: the task cannot be undone. */
   readonly inverse?: (input: Input) => { readonly kind: string; readonly input: unknown };
 }
 

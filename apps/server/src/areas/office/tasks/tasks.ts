@@ -93,7 +93,7 @@ export async function lockedTask(trx: Trx, taskId: string): Promise<Task> {
   return task;
 }
 
-/** The event that all items are of; null: they are of several. */
+/** The one event of all items; null: the items have several events. */
 export const eventOf = ({ eventIds }: Pick<Task, 'eventIds'>): EventId | null => {
   const [first = null, ...others] = eventIds;
   return others.length === 0 ? first : null;

@@ -23,7 +23,7 @@ export interface TaskViewer {
   readonly events: GrantEvents;
 }
 
-/** One's own tasks, and those whose items are all of events of one's grants. */
+/** The caller's own tasks, and tasks whose items all belong to events of the caller's grants. */
 const isSeenBy = ({ id, events }: TaskViewer) =>
   events === null
     ? sql`true`
