@@ -8,7 +8,7 @@ import { readPage } from './read-page.ts';
 import { readTimeLine } from './read-time-line.ts';
 import { resendMail } from './resend-mail.ts';
 
-/** Each sends a mail. */
+/** Each of these calls sends a mail. */
 const RESENT: Limit = { per: 'account', name: 'resent-mails', points: 60, seconds: 3600 };
 
 export function personPageRoutes(console: ConsoleApp, { db }: Deps, mails: readonly MailDefinition[]): void {

@@ -85,7 +85,7 @@ export async function eraseWriter(trx: Trx, accountId: UserId): Promise<void> {
   await sql`update person_note set written_by = null where written_by = ${accountId}`.execute(trx);
 }
 
-/** Deletes notes of long ago. */
+/** Deletes old notes. */
 export async function deleteOldNotes(handle: Handle): Promise<number> {
   return affectedBy(
     await sql`
@@ -101,7 +101,7 @@ export const ownNotes = ownRows(
     where note.person_id = ${personId} order by note.id`,
 );
 
-/** When a member of staff wrote notes; their texts are data of other people. */
+/** The times at which a member of staff wrote notes; the texts are data of other people. */
 export const ownWrittenNotes = ownRows(
   (personId) => sql`
     select note.written_at as "writtenAt" from person_note note

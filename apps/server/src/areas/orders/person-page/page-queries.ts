@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
-/** A name as JSON; null for an erased person and for none. */
+/** A name as JSON; null if the person was erased or there is no person. */
 const nameOf = (
   person: string,
 ): RawBuilder<PersonName | null> => sql`case when ${sql.ref(`${person}.erased_at`)} is null

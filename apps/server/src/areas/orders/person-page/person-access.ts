@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
 import { findEventsOfPerson, isKnownPerson } from './access-queries.ts';
 
-/** The part of a person that a member of staff may look at. */
+/** The data of a person that a member of staff may see. */
 export interface PersonAccess {
   readonly personId: UserId;
   /** The events of the caller's grants; null: all events. Entries and orders of other events are left out. */

@@ -18,7 +18,7 @@ import { findSubjects, findTimeLine, type TimeLineParts, type TimeLineRow } from
 import { textOfRow } from './time-line-texts.ts';
 
 /**
- * Everything that happened around a person, the newest first. The first page of a reading is in the audit log, unless the caller has
+ * Lists the events of a person's time line, the newest first. The first page of a reading is in the audit log, unless the caller has
  * just opened the page of the person: one row is enough for both.
  */
 export async function readTimeLine(
@@ -46,8 +46,8 @@ export async function readTimeLine(
 }
 
 /**
- * What happened to the account, and the mails, are for staff who see contact data; payments and refunds for those who see money at
- * an event of the order.
+ * Selects the visible rows: events of the account and mails for staff who see contact data; payments and refunds for staff who see money
+ * at an event of the order.
  */
 function partsOf(staff: Staff, { personId, events, shared, sees }: PersonAccess): TimeLineParts {
   const withMoney = shared.filter((eventId) => staff.sees(eventId).has('money'));

@@ -35,7 +35,7 @@ export interface TimeLineRow {
   readonly amountHuf: number | null;
 }
 
-/** Readings are not part of what happened: the log of staff has them. */
+/** Readings of a person are not part of the time line: the log of staff has them. */
 const isNoReading = sql`x.action not in ('person.read', 'certificate.read', 'result.proof_read')`;
 
 /** The subjects of a person in the audit log: themselves, their entries, orders and payments. */
@@ -81,8 +81,8 @@ function isAfter(
 }
 
 /**
- * The rows of a person's time line, the newest first. What staff did at no event, and mails about no order of these events, are left
- * out for staff of some events.
+ * Reads the rows of a person's time line, the newest first. Staff of some events do not get actions of staff without an event, nor mails
+ * about orders of other events.
  */
 export async function findTimeLine(
   handle: Handle,

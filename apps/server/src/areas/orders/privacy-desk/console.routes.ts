@@ -11,7 +11,7 @@ import { readPersonData } from './person-data.ts';
 import * as requests from './requests.ts';
 import { listRuns } from './retention.ts';
 
-/** Each reads all that is kept about a person. */
+/** Each reading reads all stored data of a person. */
 const READINGS: Limit = { per: 'account', name: 'privacy-desk-data', points: 60, seconds: 3600 };
 const ERASURES: Limit = { per: 'account', name: 'privacy-desk-erasures', points: 30, seconds: 3600 };
 

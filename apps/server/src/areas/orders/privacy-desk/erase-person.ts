@@ -26,7 +26,7 @@ import {
 } from '../privacy/index.ts';
 import { findIdentity, findKept, hasUnpaidEntry } from './identity-queries.ts';
 
-/** Returns what prevents the erasure of a person now, what would be lost, and what the books keep. */
+/** Returns the obstacles to erasing a person now, the losses, and the records that accounting keeps. */
 export async function readErasureOutlook(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { staff, params, language }: ConsoleCall<typeof operations.getErasureOutlook>,
@@ -65,7 +65,7 @@ export async function readErasureOutlook(
   });
 }
 
-/** Erases a person for a member of staff, who types the name of the person against the wrong page. */
+/** Erases a person for a member of staff, who types the person's name to prove that the page is the right one. */
 export async function erase(
   deps: EraseDeps,
   { staff, params, body, language }: ConsoleCall<typeof operations.erasePerson>,
@@ -90,7 +90,7 @@ export async function erase(
   }
   await inTransaction(deps.db, async (trx) => {
     await lockPeopleAlone(trx, [id]);
-    // An erasure that came first has emptied the person.
+    // A concurrent erasure has already emptied the person.
     if (!(await findIdentity(trx, id))) throw new Refusal('not_found');
     const today = budapestDate(deps.clock.now());
     const isEntered =

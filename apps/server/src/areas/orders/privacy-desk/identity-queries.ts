@@ -6,7 +6,7 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** A person as the privacy desk finds them. */
+/** The identity of a person on the privacy desk. */
 export interface Identity {
   readonly nameTitle: Body<typeof correctIdentity>['is']['nameTitle'];
   readonly familyName: string;

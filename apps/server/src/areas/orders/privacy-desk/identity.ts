@@ -36,8 +36,8 @@ const only = (identity: Correctable): Correctable => ({
 });
 
 /**
- * Corrects a person as staff alone may once an entry is paid. The log has the values before and after until the person is erased. Held
- * entries keep their price until they are put into the cart again, as with a change that the person makes.
+ * Corrects a person; once an entry is paid, only staff may do this. The log has the values before and after until the person is erased.
+ * Held entries keep their price until they are put into the cart again, as after a change by the person.
  */
 export async function correct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

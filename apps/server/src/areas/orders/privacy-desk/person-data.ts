@@ -12,12 +12,12 @@ import { marketingUrl } from '../../people/consents/index.ts';
 import { readHeadings, readParts } from '../privacy/index.ts';
 import { findIdentity } from './identity-queries.ts';
 
-/** Health data, which reviewers alone see: the person gets them in their own profile. */
+/** The parts with health data, which only reviewers see; the person gets them in their own profile. */
 const HEALTH: ReadonlySet<OwnDataPart> = new Set(['certificateReviews']);
 const isOfHealth = ({ action }: OwnDataRow) =>
   typeof action === 'string' && action.startsWith('certificate.');
 
-/** Everything that is kept about a person but health data. Each reading is in the log, which the person can ask for. */
+/** Reads all stored data of a person except health data. Each reading is in the log, which the person can ask for. */
 export async function readPersonData(
   {
     db,

@@ -89,7 +89,7 @@ describe('a request', () => {
       outcome: '',
       closedAt: null,
     });
-    // The log has no words of it.
+    // The log has no words of the request.
     expect(JSON.stringify(await rows('audit_log'))).not.toMatch(/Töröljétek|három rendszer|Kész\./);
   });
 

@@ -6,8 +6,8 @@ import { affectedBy } from '../../../platform/postgres/affected-by.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
 /**
- * Empties the requests of people before they are erased, also those that only name them or their address: that there was one, and when
- * it was answered, stays.
+ * Empties the requests of people before they are erased, also requests that only name them or their address. The dates and the outcome
+ * of a request stay.
  */
 export async function eraseRequestsOf(trx: Trx, people: readonly UserId[]): Promise<void> {
   await sql`
@@ -23,7 +23,7 @@ export async function eraseRequestsOf(trx: Trx, people: readonly UserId[]): Prom
       union select q.id from privacy_request q join gone on lower(q.contact) = gone.email)`.execute(trx);
 }
 
-/** An erased member of staff has handled none. */
+/** Removes an erased member of staff from the requests that they handled. */
 export async function eraseHandler(trx: Trx, personId: UserId): Promise<void> {
   await sql`update privacy_request set handled_by = null where handled_by = ${personId}::bigint`.execute(trx);
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonName } from '../../../platform/person-name.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 
-/** The part of a request that staff write down. */
+/** The part of a request that staff enter. */
 export interface RequestContent
   extends Pick<PrivacyRequest, 'right' | 'channel' | 'receivedOn' | 'personId' | 'dueOn'> {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface StoredRequest extends RequestContent {
   readonly closedAt: Date | null;
   readonly handler: PersonName | null;
   readonly changedAt: Date;
-  /** The place of the request in its list, as a cursor. */
+  /** The position of the request in its list, as a cursor. */
   readonly place: string;
 }
 
@@ -83,7 +83,7 @@ export async function findRequest(handle: Handle, id: string): Promise<StoredReq
   return rows[0];
 }
 
-/** Locks a request, so that it is changed by one at a time. */
+/** Locks a request against a concurrent change. */
 export async function lockRequest(trx: Trx, id: string): Promise<StoredRequest | undefined> {
   await sql`select from privacy_request where id = ${id}::bigint for update`.execute(trx);
   return findRequest(trx, id);
@@ -133,6 +133,6 @@ export async function setState(
     where id = ${id}::bigint`.execute(trx);
 }
 
-/** The person of a request; null: nobody is found. */
+/** The person whom a request concerns; null: no person was chosen. */
 export const personOf = ({ personId }: Pick<RequestContent, 'personId'>): UserId | null =>
   personId === null ? null : asId<UserId>(personId);

@@ -32,7 +32,7 @@ export async function list(
   });
 }
 
-/** A cursor that this list has not written starts it from the beginning. */
+/** Reads a cursor; an invalid cursor starts the list from the beginning. */
 function cursorOf(state: 'open' | 'closed', after: string | null): string | null {
   const isOwn = state === 'open' ? /^\d{4}-\d\d-\d\d \d{1,18}$/ : /^\d{1,18}$/;
   return after !== null && isOwn.test(after) ? after : null;
@@ -45,7 +45,7 @@ export async function read(
   return ok({ data: await found(db, requestId, language) });
 }
 
-/** Notes a request that came in; its last day follows from the day on which it was received. */
+/** Stores a received request; its last day follows from the day of receipt. */
 export async function create(
   { db, clock }: DeskDeps,
   { staff, body, language }: ConsoleCall<typeof operations.createPrivacyRequest>,
@@ -69,12 +69,12 @@ export async function change(
 ): Promise<ConsoleReply<typeof operations.changePrivacyRequest>> {
   expectReceived(clock, body.receivedOn);
   const dueOn = privacyDeadline(body.receivedOn, body.extension !== null);
-  // Later than the first last day the person may not be notified.
+  // The person must be notified of an extension by the first last day.
   const { notifiedOn = body.receivedOn } = body.extension ?? {};
   if (notifiedOn < body.receivedOn || notifiedOn > privacyDeadline(body.receivedOn, false))
     throw new Refusal('validation', { fields: { 'extension.notifiedOn': ['invalid'] } });
   const data = await inTransaction(db, async (trx) => {
-    // Before the request: an erasure locks the person first, too.
+    // The person is locked before the request, in the same order as by an erasure.
     await expectPerson(trx, body.personId);
     const before = await lock(trx, params.requestId, base);
     if (before.state !== 'open') throw new Refusal('not_found');
@@ -91,7 +91,7 @@ export async function change(
   return ok({ data });
 }
 
-/** Notes the answer. */
+/** Closes a request with its answer. */
 export async function close(
   { db }: DeskDeps,
   { staff, params, body, language }: ConsoleCall<typeof operations.closePrivacyRequest>,
@@ -120,7 +120,7 @@ interface StateChange extends Pick<queries.StoredRequest, 'state' | 'outcome'> {
   readonly language: Language;
 }
 
-/** A request that has the wanted state already is not changed again. */
+/** Opens or closes a request; a request that already has this state is not changed. */
 async function setState(db: Deps['db'], { staff, requestId, base, language, state, outcome }: StateChange) {
   const data = await inTransaction(db, async (trx) => {
     const before = await lock(trx, requestId, base);
