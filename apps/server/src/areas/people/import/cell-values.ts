@@ -5,8 +5,8 @@ import { readWrittenCountry } from '../../../platform/written-country.ts';
 import type { Column } from './columns.ts';
 
 /**
- * Turns the content of a cell, by people or Excel, into the form that the contract's schemas take. Unknown content stays as it
- * is: the schema refuses it.
+ * Turns the content of a cell, as people or Excel write it, into the form of the contract's schemas. Unknown content is not changed, so
+ * that the schema refuses it.
  */
 export function cellValue(column: Column, title: string, cell: string): string | boolean {
   const value = cell.trim();

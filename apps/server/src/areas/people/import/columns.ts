@@ -81,7 +81,7 @@ function requireAll(headings: readonly Heading[], titles: readonly string[]): vo
   );
 }
 
-/** A heading as most files have it. */
+/** The usual heading of a column. */
 function titleInHungarian(column: (typeof NEEDED_COLUMNS)[number]): string {
   return column === 'email' ? 'E-mail' : texts('hu')(`person:${column}`);
 }

@@ -7,7 +7,7 @@ import { list, read } from './import-view.ts';
 import { start } from './start-import.ts';
 import { template } from './template.ts';
 
-/** Each reads a whole file and asks the database about every line. */
+/** Each upload reads a whole file and looks up every line in the database. */
 const CHECKS: Limit = { per: 'account', name: 'user-import-checks', points: 60, seconds: 3600 };
 
 export function importRoutes(console: ConsoleApp, deps: Deps): void {

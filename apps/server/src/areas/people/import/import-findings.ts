@@ -12,7 +12,7 @@ import type { ImportReport } from './import-users.ts';
 /** Longest heading or cell that is quoted: a file that is no list has whole texts there. */
 const QUOTED = 120;
 const quoted = (word: string) => word.slice(0, QUOTED);
-/** Words that are quoted of a file without the needed columns. */
+/** The maximum number of quoted words of a file without the needed columns. */
 const WORDS = 40;
 
 /** The findings of a report, as the console shows them; the lists are cut and counted. */
@@ -51,7 +51,7 @@ export function needsEncoding(findings: ImportFindings | null): boolean {
   return Boolean(encoding && (encoding.isGuessed || encoding.badLines.length > 0));
 }
 
-/** A file that cannot be imported, for a screen that has words of its own. */
+/** The findings of a file that cannot be imported, with a code for the screen's text. */
 export function failureOf({ fault }: TableError): ImportFailure {
   const { code, columns = [], words = [] } = fault ?? { code: 'unreadable' };
   return {

@@ -50,7 +50,7 @@ const columns = sql`i.id::text, i.state, i.version, i.file_name as "fileName", i
   ${nameOf('i.started_by')} as "startedBy", i.started_by::text as "starterId", i.imported_at as "importedAt",
   i.made_at + make_interval(hours => ${IMPORT_FILE_KEPT_HOURS}) as "keptUntil"`;
 
-/** Stores a file that is to be read, with the key that its bytes will have. */
+/** Stores the row of a file to be read, with the key that its bytes will have. */
 export async function insertImport(
   handle: Handle,
   file: Pick<StoredImport, 'sha256' | 'byteSize' | 'encoding'> & {
@@ -130,7 +130,7 @@ export async function deleteImport(handle: Handle, id: string): Promise<void> {
   await sql`delete from user_import where id = ${id}::bigint`.execute(handle);
 }
 
-/** The bytes of a file are deleted. */
+/** Notes that the bytes of a file are deleted. */
 export async function noteBytesDeleted(handle: Handle, id: string): Promise<void> {
   await sql`update user_import set storage_key = null where id = ${id}::bigint`.execute(handle);
 }
@@ -149,7 +149,7 @@ export async function findOverdueImports(
   return rows;
 }
 
-/** Ends the day of these files: one that was imported keeps its row without words, any other one leaves nothing. */
+/** Ends the kept day of these files: an imported file keeps its row without words, any other file is deleted. */
 export async function endDay(handle: Handle, ids: readonly string[]): Promise<void> {
   await sql`
     delete from user_import where id = any(${[...ids]}::bigint[]) and state <> 'imported'`.execute(handle);
@@ -158,14 +158,14 @@ export async function endDay(handle: Handle, ids: readonly string[]): Promise<vo
     where id = any(${[...ids]}::bigint[])`.execute(handle);
 }
 
-/** Deletes rows of long ago. */
+/** Deletes old rows. */
 export async function deleteOldImports(handle: Handle): Promise<void> {
   await sql`delete from user_import where made_at < app_now() - make_interval(days => ${IMPORT_KEPT_DAYS})`.execute(
     handle,
   );
 }
 
-/** An erased member of staff is no longer named; how many people were imported stays. */
+/** Removes an erased member of staff from their imports; the number of imported people stays. */
 export async function eraseImporter(trx: Trx, accountId: UserId): Promise<void> {
   await sql`update user_import set made_by = null where made_by = ${accountId}`.execute(trx);
   await sql`update user_import set started_by = null where started_by = ${accountId}`.execute(trx);

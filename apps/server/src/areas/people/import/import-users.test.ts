@@ -69,7 +69,7 @@ describe('a good file', () => {
     expect(consents).toEqual([
       { email: 'orban.reka@pelda.example', kind: 'marketing', is_given: true, text_version: 'import' },
     ]);
-    // Nobody is written to, and nobody gets in.
+    // No mail is sent, and no imported account can sign in.
     expect(await waitingJobs(test)).toEqual({});
     const { status } = await request(test.app, login, {
       body: { email: 'orban.reka@pelda.example', password: 'Valami1' },
@@ -236,7 +236,7 @@ describe('a file with bad lines', () => {
       { line: 4, title: 'Óra', why: 'invalid' },
     ]);
     expect(await personOf(second)).toBeUndefined();
-    // The same file again: the first is known, and no stranger to their own chip.
+    // The same file is imported again: the first person is known and keeps their own chip.
     expect((await load(text, { skipsBad: true })).duplicates).toEqual([{ line: 2, before: null }]);
   });
 

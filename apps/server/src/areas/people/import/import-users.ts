@@ -15,11 +15,11 @@ import { type ImportedUser, type Problem, readUser, type SoundCells, titleUnder 
 
 export interface ImportOptions {
   readonly now: Date;
-  /** Looks at everything and stores nothing. */
+  /** Checks every line and stores nothing. */
   readonly isDryRun: boolean;
-  /** Stores the good lines although there are bad ones. */
+  /** Stores the valid lines although other lines are invalid. */
   readonly skipsBad: boolean;
-  /** Sends everybody the link to their first password, to this site. */
+  /** Mails each new person a link to this site for their first password. */
   readonly invitesTo: Site | null;
   /** The encoding of a text file; recognised if absent. */
   readonly encoding?: EncodingName | undefined;
@@ -38,19 +38,19 @@ export interface ImportedCounts {
 }
 
 export interface ImportReport {
-  /** How many people are new, or would be. */
+  /** The number of new people; in a dry run, of those who would be new. */
   readonly imported: number;
   readonly isStored: boolean;
   /** Lines whose address is known already; `before` is the line of this file that brought it, if one did. */
   readonly duplicates: readonly { readonly line: number; readonly before: number | null }[];
   readonly bad: readonly (Problem & { readonly line: number })[];
-  /** Headings that mean nothing here. */
+  /** Unknown headings. */
   readonly ignored: readonly string[];
-  /** Which part of the file was read, and how. */
+  /** The part of the file that was read, and its encoding. */
   readonly table: Table;
 }
 
-/** Thrown to take everything back. */
+/** Thrown to roll back the import. */
 class Undo extends Error {}
 
 interface Findings {
@@ -60,9 +60,9 @@ interface Findings {
 }
 
 /**
- * Brings an organiser's old users in, all in one transaction: when a line is bad nothing is stored, unless bad lines are
- * to be skipped. Known addresses are reported and left as they are, so a file can be loaded again. A dry run does the same
- * and takes it back, so it reports what the real one would. Throws a TableError for a file without the needed columns.
+ * Imports an organiser's old users in one transaction: if a line is invalid nothing is stored, unless invalid lines are skipped.
+ * Known addresses are reported and not changed, so a file can be loaded again. A dry run does the same and rolls it back, so
+ * that it reports the outcome of the real import. Throws a TableError for a file without the needed columns.
  */
 export async function importUsers(
   handle: Handle,
@@ -100,7 +100,7 @@ export async function importUsers(
   return { ...found, isStored, ignored, table };
 }
 
-/** How many people and lines an import found; a bad line can have several mistakes. */
+/** Counts the people and lines of an import; an invalid line can have several mistakes. */
 export function countsOf({
   imported,
   duplicates,
@@ -163,7 +163,7 @@ async function take(
     await mailOldUser(trx, { ...user, id: personId }, { language: user.language, site: invitesTo });
 }
 
-/** All that is wrong with a bad line, so that it need not be corrected twice; a known person has their own numbers. */
+/** Collects all mistakes of an invalid line, so that it is corrected once; the numbers of a known person are their own. */
 async function findAll(
   trx: Trx,
   headings: readonly Heading[],
@@ -173,7 +173,7 @@ async function findAll(
   return [...problems, ...(isKnown ? [] : await checkAgainstDatabase(trx, headings, sound))];
 }
 
-/** Numbers that another person has, and choices that are on no list. */
+/** Finds numbers that belong to another person, and choices that are on no list. */
 async function checkAgainstDatabase(
   trx: Trx,
   headings: readonly Heading[],

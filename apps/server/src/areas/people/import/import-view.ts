@@ -30,7 +30,7 @@ export async function read(
   return ok({ data: await importView(db, params.importId, language) });
 }
 
-/** An import as staff see it. */
+/** The form of an import in the answers to staff. */
 export async function importView(handle: Handle, id: string, language: Language): Promise<UserImport> {
   const found = await findImport(handle, id);
   if (!found) throw new Refusal('not_found');

@@ -7,10 +7,10 @@ import type { ImportedUser } from './user-line.ts';
 const NOW = sql<Date>`app_now()`;
 
 /**
- * Somebody from another system: without a password, not activated. The consent to keep the data is the organiser's to
- * have; the person gives it again with the first password. An address that was registered here and that nobody has proven
- * to own becomes theirs, and the registration's link leads to their first password, as it does when it comes after.
- * Undefined when the address belongs to somebody, as `isTaken` says, also to who came while this waited.
+ * Inserts a person of another system: without a password, not activated. The organiser must have the consent to keep the data;
+ * the person gives it again with the first password. An unproven registration of the address becomes the imported person's, and
+ * its link leads to their first password, as it does if the registration comes after the import.
+ * Undefined if the address belongs to another account (`isTaken`), also to one created while this waited for the lock.
  */
 export async function insertImported(trx: Trx, user: ImportedUser): Promise<UserId | undefined> {
   const said = saidOf(user);
@@ -55,8 +55,8 @@ function saidOf(user: ImportedUser): Said {
 }
 
 /**
- * Locks the registrations of these addresses that wait, by id, as a correction of an address does (`lockBoth` of links): the
- * lines come in another order, and all their locks are kept to the end of the import.
+ * Locks the pending registrations of these addresses in the order of their ids, as a correction of an address does (`lockBoth` of
+ * links). The lines have another order, and all locks are kept until the end of the import.
  */
 export async function lockWaiting(trx: Trx, emails: readonly string[]): Promise<void> {
   await trx

@@ -74,7 +74,7 @@ function expectPreviewed(
   if (preview.badLines > 0 && !skipsBad) throw new Refusal('import_bad_lines');
 }
 
-/** Another run of the job has ended the import. */
+/** Thrown if another run of the job has ended the import. */
 class Ended extends Error {}
 
 /**
@@ -112,7 +112,7 @@ async function importStored(
       },
       end: (trx, done) => noteImported(trx, stored, done),
     });
-    // The database has changed since the preview: a line is bad now, and nothing was stored.
+    // The database has changed since the preview: a line is invalid now, and nothing was stored.
     if (!report.isStored)
       await endUnimported(db, stored.id, {
         state: 'checked',
@@ -151,7 +151,7 @@ async function endUnimported(db: Handle, id: string, change: ImportChange): Prom
   });
 }
 
-/** Deletes the bytes and words of the day before, then rows of long ago. */
+/** Deletes the bytes and words of the day before, then old rows. */
 export async function deleteImports({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
   const overdue = await findOverdueImports(db);
   for (const { storageKey } of overdue) if (storageKey !== null) await storage.remove(storageKey);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { StoredImport } from './import-queries.ts';
 
-/** The bytes of an import exactly as they were uploaded; undefined if they are deleted or others. */
+/** Reads the uploaded bytes of an import; undefined if they were deleted or differ from the upload. */
 export async function readStored(
   storage: Storage,
   { storageKey, sha256 }: Pick<StoredImport, 'storageKey' | 'sha256'>,

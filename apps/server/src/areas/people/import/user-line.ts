@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { cellValue } from './cell-values.ts';
 import { COLUMNS, type Column, type Heading } from './columns.ts';
 
-/** The schemas of the registration and the profile: what people may not type, an import may not bring. */
+/** The schemas of the registration and the profile: an import may contain only values that people may type. */
 const user = z.strictObject({
   email,
   ...personFields,
@@ -36,7 +36,7 @@ export interface Problem {
 /** The correct cells of a bad line; the database may find mistakes in them, too. */
 export type SoundCells = Partial<z.output<typeof user>>;
 
-/** A line as a user, or everything that is wrong with it. `width` is how many cells the header has. */
+/** Reads a line as a user, or collects its mistakes. `width` is the number of cells of the header. */
 export function readUser(
   { headings, width }: { readonly headings: readonly Heading[]; readonly width: number },
   { cells }: Pick<TableRow, 'cells'>,
@@ -88,7 +88,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
 type Field = Exclude<Column, 'fullName'>;
 type Values = Record<Field, string | boolean>;
 
-/** Columns that the file does not have are empty ones. */
+/** Adds the missing columns of the file as empty cells. */
 function readCells(headings: readonly Heading[], cells: readonly string[]): Values {
   const found = new Map<Column, { title: string; cell: string }>();
   for (const { index, column, title } of headings) found.set(column, { title, cell: cells[index] ?? '' });
