@@ -40,7 +40,7 @@ export async function addWorkout(
   return { status: 201, body: { data } };
 }
 
-/** Takes a part back, as long as parts can be added. */
+/** Removes a workout from a challenge, as long as workouts can be added. */
 export async function removeWorkout(
   { db }: Pick<Deps, 'db'>,
   call: Call<typeof removeDistance>,

@@ -17,7 +17,7 @@ import type { Handle } from '../../../platform/postgres/database.ts';
 import * as queries from './proof-queries.ts';
 import { reviewProof } from './review-proofs.ts';
 
-/** A page of the proofs of an event, or the one that is asked for. */
+/** Lists a page of the proofs of an event, or the named proof. */
 export async function listProofs(
   db: Handle,
   { params, query, language }: ConsoleCall<typeof operations.listProofs>,
@@ -50,7 +50,7 @@ function readCursor(text: string | undefined): queries.AfterProof | null {
   return { saidUs, id };
 }
 
-/** The numbers of proofs at the events where the caller handles results. */
+/** Counts the proofs of each event where the caller handles results. */
 export async function countProofs(
   db: Handle,
   { staff, language }: ConsoleCall<typeof operations.countProofs>,
@@ -105,7 +105,7 @@ export async function reviewForStaff(
   return ok({ data: proofView(await proofAt(db, params), language) });
 }
 
-/** A proof of the event of the path. */
+/** Finds a proof of the event of the path, or refuses with `not_found`. */
 async function proofAt(
   db: Handle,
   { eventId, proofId }: { readonly eventId: string; readonly proofId: string },

@@ -33,7 +33,7 @@ export interface Proof extends PersonName {
   readonly reason: string;
   readonly reviewedAt: Date | null;
   readonly saidAt: Date;
-  /** The same in microseconds: JavaScript's dates are too coarse for the order of a list. */
+  /** `saidAt` in microseconds: JavaScript's dates are too coarse for the order of a list. */
   readonly saidUs: string;
 }
 
@@ -72,7 +72,7 @@ function proofsOf(kind: keyof typeof KINDS, condition: RawBuilder<unknown>): Raw
     from ${from} ${AROUND} where e.state = 'paid' and ${condition}`;
 }
 
-/** The proofs that nobody has reviewed yet, the oldest first; of all races without `raceId`. */
+/** Finds the proofs without a review, the oldest first; of all races without `raceId`. */
 export async function findOpenProofs(handle: Handle, raceId: string | null): Promise<Proof[]> {
   const isAsked = sql`said.review = 'open' and (${raceId}::text is null or e.race_id = ${raceId})`;
   const { rows } = await sql<Proof>`
@@ -113,7 +113,7 @@ export async function findProofs(
   return rows;
 }
 
-/** Reads the one row that an id names; undefined: it is gone, or another picture or time has replaced it. */
+/** Finds the proof with an id; undefined: the proof was deleted, or another picture or time has replaced it. */
 export async function findProof(handle: Handle, id: string): Promise<Proof | undefined> {
   const [, entryId, fileId, netTimeS] = /^t(\d{1,18})\.(\d{1,18})\.(\d{1,9})$/.exec(id) ?? [];
   const [, workoutId] = /^w(\d{1,18})$/.exec(id) ?? [];

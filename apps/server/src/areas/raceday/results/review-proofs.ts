@@ -21,7 +21,7 @@ import { proofRefusedMail } from './mails.ts';
 import { findLastReview, findProof, findRecipient, type Proof, saveReview } from './proof-queries.ts';
 import { lockEntry } from './queries.ts';
 
-/** The reason is what the person reads, in their language; `open` undoes the verdict before. */
+/** The verdict on a proof. The participant reads the reason of a refusal; `open` undoes the earlier verdict. */
 export type Verdict =
   | { readonly review: 'accepted' | 'open' }
   | { readonly review: 'refused'; readonly reason: string };
