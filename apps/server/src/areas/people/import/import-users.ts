@@ -38,7 +38,7 @@ export interface ImportedCounts {
 }
 
 export interface ImportReport {
-  /** The number of new people; in a dry run, of those who would be new. */
+  /** The number of new people; a dry run counts the people whom the real import would add. */
   readonly imported: number;
   readonly isStored: boolean;
   /** Lines whose address is known already; `before` is the line of this file that brought it, if one did. */
