@@ -12,7 +12,7 @@ type Address = Answer<typeof listUndeliverable>['data']['items'][number];
 
 interface AddressTableProps {
   addresses: readonly Address[];
-  /** The row that had the focus is gone. */
+  /** Called after the row that had the focus has disappeared. */
   onCleared: () => void;
 }
 

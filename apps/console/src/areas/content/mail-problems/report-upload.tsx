@@ -20,7 +20,7 @@ import { asBytes } from '../../../shell/as-bytes.ts';
 
 type Read = Answer<typeof readBounceReports>['data'] & { readonly name: string };
 
-/** Reads delivery reports from a file and shows what came of each mail. */
+/** Reads delivery reports from a file and shows the outcome of each mail. */
 export function ReportUpload() {
   const t = useT();
   const formats = useFormats();

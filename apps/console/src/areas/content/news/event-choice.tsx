@@ -8,10 +8,10 @@ import { useWatch } from 'react-hook-form';
 import type { NewsForm } from './news-form.ts';
 import { useEvents } from './reader-words.ts';
 
-/** More events than this are searched; so many are shown at a time. */
+/** With more events than this a search box is shown, and this many events at a time. */
 const FEW = 12;
 
-/** The events whose entrants get news; chosen ones stay in sight while others are searched. */
+/** Chooses the events whose entrants get news; chosen events stay in sight during a search. */
 export function EventChoice({ form }: { form: NewsForm }) {
   const t = useT();
   const formats = useFormats();

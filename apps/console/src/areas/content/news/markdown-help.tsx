@@ -3,7 +3,7 @@ import styles from './news.module.css';
 
 const MARKS = ['strong', 'emphasis', 'heading', 'list', 'note', 'link', 'picture'] as const;
 
-/** The marks of a text and what they become, folded away. */
+/** The Markdown marks of a text, each with its effect, in a folded part. */
 export function MarkdownHelp() {
   const t = useT();
   return (

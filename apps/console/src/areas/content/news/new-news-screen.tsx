@@ -5,7 +5,7 @@ import styles from './news.module.css';
 import { NewsEditor } from './news-editor.tsx';
 import { BackToNews } from './news-links.tsx';
 
-/** New news; once it is saved, it has an address of its own. */
+/** Creates news; once saved, the news has its own URL. */
 export function NewNewsScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function NewNewsScreen() {
         news={null}
         next={t('sending:preview')}
         onSaved={async ({ newsId }, toPreview) => {
-          // Back leads from the preview to the words.
+          // The browser's Back leads from the preview to the words.
           await navigate({ to: '/news/$newsId', params: { newsId }, replace: true });
           if (toPreview)
             await navigate({ to: '/news/$newsId', params: { newsId }, search: { step: 'preview' } });

@@ -14,15 +14,15 @@ import { useTheirParts } from './use-their-parts.ts';
 interface NewsEditorProps {
   /** Null: new news. */
   news: News | null;
-  /** `goOn`: the caller pressed the first button, which leads further. */
+  /** `goOn`: the caller pressed the first button, which opens the next step. */
   onSaved: (news: News, goOn: boolean) => unknown;
-  /** The words of the button that saves and leads further. */
+  /** The label of the button that saves and opens the next step. */
   next: string;
-  /** Next to the buttons. */
+  /** Content next to the buttons. */
   more?: ReactNode;
 }
 
-/** Writes news: who gets it, its words in both languages. What leads further saves it first. */
+/** The form of news: readers, and words in both languages. The button to the next step saves the news first. */
 export function NewsEditor({ news, onSaved, next, more }: NewsEditorProps) {
   const t = useT();
   const goesOn = useRef(false);
@@ -73,7 +73,7 @@ export function NewsEditor({ news, onSaved, next, more }: NewsEditorProps) {
   );
 }
 
-/** Says whether something typed is not saved yet; `saved` null: new news. */
+/** Shows whether typed words are not saved yet; `saved` null: new news. */
 function SavedWord({ form, saved }: { form: NewsForm; saved: NewsValues | null }) {
   const t = useT();
   useWatch({ control: form.control });

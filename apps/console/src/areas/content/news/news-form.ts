@@ -18,7 +18,7 @@ import { z } from 'zod';
 
 const { branch, hu, en } = schemas.body.shape;
 
-/** News as its form has it. `base` is the version that the typing began with, so a kept draft never overwrites a later one. */
+/** The values of the form of news. `base` is the version that the typing started from, so a kept draft never overwrites a later version. */
 const formSchema = z.object({
   branch,
   readers: z.enum(['entered', 'everybody']),
@@ -33,7 +33,7 @@ export type NewsForm = FormHandle<NewsValues, NewsValues>;
 
 const NO_WORDS = { subject: '', preheader: '', text: '' };
 
-/** Nobody gets new news until somebody is chosen. */
+/** The values of new news, without readers. */
 export const NEW_NEWS: NewsValues = {
   branch: 'run',
   readers: 'entered',
@@ -63,7 +63,7 @@ const bodyOf = ({ branch: of, readers, enteredEvents, hu: inHu, en: inEn }: News
   en: inEn,
 });
 
-/** Whether two say the same, whatever their versions. */
+/** Whether two forms have the same values, apart from the version. */
 export const isSame = (one: NewsValues, other: NewsValues): boolean =>
   JSON.stringify(parts(one)) === JSON.stringify(parts(other));
 
@@ -73,7 +73,7 @@ function parts(values: NewsValues): unknown[] {
   return [of, everybody, enteredEvents.toSorted(), ...words];
 }
 
-/** Another person's change of the news that is being written. */
+/** A concurrent change of the news by another member of staff. */
 export interface TheirChange {
   readonly news: News;
   readonly by: string | null;
@@ -86,7 +86,7 @@ interface NewsFormOptions {
   onSaved: (news: News, form: NewsForm) => unknown;
 }
 
-/** Saves news: creates it, or changes the version that was shown. `theirs` is what somebody else has saved since then. */
+/** Saves news: creates it, or changes the version that was shown. `theirs` is the version that another member of staff has saved since. */
 export function useNewsForm({ news, onSaved }: NewsFormOptions) {
   const t = useT();
   const queries = useQueryClient();

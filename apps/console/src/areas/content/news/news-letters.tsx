@@ -13,7 +13,7 @@ interface NewsLettersProps {
   letters: Data<typeof previewNews>['letters'];
 }
 
-/** The letter in both languages, one at a time. */
+/** Shows the letter in both languages, one language at a time. */
 export function NewsLetters({ newsId, letters }: NewsLettersProps) {
   const t = useT();
   const [shown, setShown] = useState<Language>(currentLanguage());

@@ -2,7 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 
-/** The way back to the list of news. */
+/** Links back to the list of news. */
 export function BackToNews() {
   const t = useT();
   return (
@@ -13,7 +13,7 @@ export function BackToNews() {
   );
 }
 
-/** The way back to the first step of news: the words of a draft, the sending of what was started. */
+/** Links back to the first step of news: the words of a draft, or the sending of started news. */
 export function BackToStart({ newsId, label }: { newsId: string; label: string }) {
   return (
     <Link to="/news/$newsId" params={{ newsId }} search={{}} className="back-link">

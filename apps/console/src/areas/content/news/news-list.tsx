@@ -18,7 +18,7 @@ import { NewsTable } from './news-table.tsx';
 const EVERY_MS = 5000;
 const attended = whileAttended(EVERY_MS);
 
-/** The news, the newest first: drafts, what the console sent, and what the command sent. */
+/** Lists news, the newest first: drafts, and news sent by the console or by the command. */
 export function NewsList() {
   const t = useT();
   const list = useInfiniteQuery({

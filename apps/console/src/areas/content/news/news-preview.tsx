@@ -12,7 +12,7 @@ import { BackToStart } from './news-links.tsx';
 import { useReaderWords } from './reader-words.ts';
 import { SendNewsForm } from './send-news-form.tsx';
 
-/** Drafted news before it is sent: how many readers get it, the letter in both languages, a test to oneself, and the sending. */
+/** The preview of a draft: the number of readers, the letter in both languages, a test to the caller, and the sending. */
 export function NewsPreview({ news }: { news: News }) {
   const t = useT();
   const formats = useFormats();
@@ -20,7 +20,7 @@ export function NewsPreview({ news }: { news: News }) {
   const readerWords = useReaderWords();
   const { newsId, version } = news;
   const { queryKey, queryFn } = queryOf(previewNews, { params: { newsId } });
-  // It counts all readers, so it is asked once for each version, and by a press.
+  // The preview counts all readers, so it is read once for each version, and after a press.
   const query = useQuery({
     queryKey: [...queryKey, version],
     queryFn,

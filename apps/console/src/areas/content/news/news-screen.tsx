@@ -12,16 +12,16 @@ import { CorrectNews, NewsDraft } from './written-news.tsx';
 const EVERY_MS = 2000;
 const attended = whileAttended(EVERY_MS);
 
-/** The steps of news after the first: the preview of a draft, the words of what is stopped. */
+/** The steps of news after the first: the preview of a draft, the words of stopped news. */
 export type NewsStep = 'preview' | 'words';
 
-/** News by itself: a draft is written and previewed, what was started is watched, what is stopped is corrected. Its route has read it. */
+/** The screen of one piece of news, read by its route: a draft is written and previewed, started news is watched, stopped news corrected. */
 export function NewsScreen({ newsId, step }: { newsId: string; step: NewsStep | undefined }) {
   const t = useT();
   const query = useQuery({
     ...queryOf(getNews, { params: { newsId } }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? attended() : false),
-    // What is written is read again by its saving alone.
+    // News in the editor is read again only when it is saved.
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && isMoving(state.data),
   });
   const { data: news } = query;

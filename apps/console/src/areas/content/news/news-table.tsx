@@ -5,7 +5,7 @@ import { Moment } from '../../../shell/moment.tsx';
 import { SentTable } from '../shared/sending/sent-table.tsx';
 import { useReaderWords } from './reader-words.ts';
 
-/** News in rows: subject, state, how many letters went out, to whom, when, and who wrote it (on a phone below the subject). */
+/** News in rows: subject, state, number of sent letters, readers, time, and writer (on a phone below the subject). */
 export function NewsTable({ news }: { news: readonly NewsSummary[] }) {
   const t = useT();
   const language = currentLanguage();

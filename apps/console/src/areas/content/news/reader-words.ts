@@ -4,7 +4,7 @@ import type { NewsSummary } from '@rajt/contract/content/operations/news';
 import { listStaffEvents, type StaffEvent } from '@rajt/contract/office/operations/events';
 import { useQuery } from '@tanstack/react-query';
 
-/** The events of the caller, those near to today first: the next ones, then the last ones. */
+/** The events of the caller, the nearest first: the coming events, then the past ones. */
 export function useEvents(): readonly StaffEvent[] {
   const { data = [] } = useQuery({ ...queryOf(listStaffEvents), staleTime: 5 * 60_000 });
   const byStart = data.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { SendChoices } from '../shared/sending/send-choices.tsx';
 import { chosenSending, sendDefaults, sendFields } from '../shared/sending/send-schema.ts';
 
-/** Refusals after which the numbers that were shown are old. */
+/** Refusals after which the shown numbers are outdated. */
 const MOVED: ReadonlySet<string | undefined> = new Set([
   'recipients_changed',
   'changed_meanwhile',
@@ -23,13 +23,13 @@ const MOVED: ReadonlySet<string | undefined> = new Set([
 
 interface SendNewsFormProps {
   news: News;
-  /** As the preview has counted them. */
+  /** The number of readers that the preview has counted. */
   readers: number;
-  /** It was not sent, as something has changed since the preview. */
+  /** Called if the news was not sent because of a change since the preview. */
   onMoved: (why: string) => void;
 }
 
-/** Sends news: now or at a time, at a pace. */
+/** The form that sends news: now or at a time, at a pace. */
 export function SendNewsForm({ news, readers, onMoved }: SendNewsFormProps) {
   const t = useT();
   const formats = useFormats();

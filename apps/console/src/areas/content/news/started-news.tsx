@@ -16,7 +16,7 @@ import { BackToNews } from './news-links.tsx';
 import { useReaderWords } from './reader-words.ts';
 import { useNewsActions } from './use-news-actions.ts';
 
-/** News that was started: how far it has come, its readers, and its letter in both languages. */
+/** Started news: the progress of its sending, its readers, and its letter in both languages. */
 export function StartedNews({ news, query }: { news: News; query: UseQueryResult<News> }) {
   const t = useT();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useAction } from '@rajt/app-kit/api/use-action';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getNews, listNews, type News, resumeNews, stopNews } from '@rajt/contract/content/operations/news';
 
-/** Stopping news, and going on with it. */
+/** Returns the actions that stop and resume news. */
 export function useNewsActions({ newsId, version }: News) {
   const t = useT();
   const changes = queryOf(getNews, { params: { newsId } });

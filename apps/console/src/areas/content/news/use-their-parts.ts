@@ -4,7 +4,7 @@ import { LANGUAGES } from '@rajt/rules/language';
 import { type NewsValues, valuesOf } from './news-form.ts';
 import { useReaderWords } from './reader-words.ts';
 
-/** The parts of another person's news that differ from the typed ones, each with its name. */
+/** The fields in which the news saved by another member of staff differs from the typed news, each with its name. */
 export function useTheirParts(): (news: News, typed: NewsValues) => (readonly [string, string])[] {
   const t = useT();
   const readerWords = useReaderWords();

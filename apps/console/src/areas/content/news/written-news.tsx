@@ -8,7 +8,7 @@ import styles from './news.module.css';
 import { NewsEditor } from './news-editor.tsx';
 import { BackToNews, BackToStart } from './news-links.tsx';
 
-/** A draft in the editor; it can be deleted. */
+/** A draft in the editor, with a button that deletes it. */
 export function NewsDraft({ news }: { news: News }) {
   const t = useT();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function NewsDraft({ news }: { news: News }) {
   );
 }
 
-/** Stopped news in the editor: what is saved here goes to those who have not got it. */
+/** Stopped news in the editor: the saved words are sent to the readers who have not got the news. */
 export function CorrectNews({ news }: { news: News }) {
   const t = useT();
   const navigate = useNavigate();

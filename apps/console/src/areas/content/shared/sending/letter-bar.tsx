@@ -3,7 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import styles from './letter-bar.module.css';
 import { letterCounts, type Sent } from './letter-counts.ts';
 
-/** The sent letters of all, as a bar with its numbers. */
+/** A bar of the sent letters among all letters, with the numbers. */
 export function LetterBar({ of }: { of: Pick<Sent, 'letters'> }) {
   const t = useT();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { NewsSummary } from '@rajt/contract/content/operations/news';
 
-/** News, or a message to entrants. */
+/** The sending of news, or of a message to entrants. */
 export type Sent = Pick<NewsSummary, 'state' | 'letters' | 'perMinute' | 'sendAt'>;
 
 /** The tones of the badges of states. */
@@ -22,6 +22,6 @@ export function letterCounts({ letters }: Pick<Sent, 'letters'>): {
   return { all, done: all - (letters.waiting ?? 0) - (letters.unknown ?? 0), sent: letters.sent ?? 0 };
 }
 
-/** Whether its numbers change by themselves. */
+/** Whether the numbers change without an action of the caller. */
 export const isMoving = ({ state }: Pick<Sent, 'state'>): boolean =>
   state === 'scheduled' || state === 'sending';

@@ -14,7 +14,7 @@ interface LetterViewProps {
   language: Language;
 }
 
-/** A letter: as a page without scripts in a frame, or as plain text. */
+/** Shows a letter: as a page without scripts in a frame, or as plain text. */
 export function LetterView({ path, title, text, language }: LetterViewProps) {
   const t = useT();
   const [isText, setText] = useState(false);

@@ -12,7 +12,7 @@ interface MessageTabsProps {
   children: ReactNode;
 }
 
-/** The messages to entrants and the news under one title, for who writes both. */
+/** The tabs of messages to entrants and of news, for members of staff who write both. */
 export function MessageTabs({ tab, onTab, children }: MessageTabsProps) {
   const t = useT();
   return (

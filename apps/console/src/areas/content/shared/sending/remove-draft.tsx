@@ -3,7 +3,7 @@ import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
 
-/** Deletes a draft, after a question. */
+/** Deletes a draft after a confirmation. */
 export function RemoveDraft({ onRemove }: { onRemove: () => unknown }) {
   const t = useT();
   const [isAsked, setAsked] = useState(false);

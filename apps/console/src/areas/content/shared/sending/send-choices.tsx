@@ -9,7 +9,7 @@ interface SendChoicesProps {
   field: (name: keyof SendChoice) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** The fields that say when the letters go out, and how many of them a minute. */
+/** The fields for the time of the sending and the number of letters a minute. */
 export function SendChoices({ when, field }: SendChoicesProps) {
   const t = useT();
   return (

@@ -5,14 +5,14 @@ import { z } from 'zod';
 const HOUR_MS = 3_600_000;
 const MOST_PER_MINUTE = 6000;
 
-/** The choices of the sending as a form has them. */
+/** The values of the form of the sending. */
 export const sendFields = { when: z.enum(['now', 'later']), at: z.string(), perMinute: z.string() };
 export type SendChoice = z.output<z.ZodObject<typeof sendFields>>;
 
-/** The choices that a form begins with. */
+/** The initial values of the form. */
 export const sendDefaults = (): SendChoice => ({ when: 'now', at: nextHour(new Date()), perMinute: '' });
 
-/** Turns the choices of a form into what the operation takes. */
+/** Turns the values of the form into the body of the operation. */
 export const chosenSending =
   (t: Translate) =>
   ({ when, at, perMinute }: SendChoice, context: z.RefinementCtx) => {
@@ -25,7 +25,7 @@ export const chosenSending =
     return { sendAt: sendAt?.toISOString() ?? null, perMinute: pace };
   };
 
-/** The instant of a local time of Budapest, as a field of the browser writes it; null for none. */
+/** Turns a local time of Budapest, in the form of a browser's field, into an instant; null for an empty field. */
 function instantOf(local: string): Date | null {
   try {
     return budapestInstant(local.slice(0, 10), local.slice(11, 16));
@@ -34,7 +34,7 @@ function instantOf(local: string): Date | null {
   }
 }
 
-/** The beginning of the next hour in Budapest, as a field of the browser writes it. */
+/** The beginning of the next hour in Budapest, in the form of a browser's field. */
 function nextHour(now: Date): string {
   const next = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
   const time = new Intl.DateTimeFormat('en-GB', {

@@ -17,11 +17,11 @@ interface SendingPanelProps {
   of: Sent;
   stop: Press;
   resume: Press;
-  /** About letters whose outcome is unknown. */
+  /** Content about letters with an unknown outcome. */
   unknown: ReactNode;
 }
 
-/** How far the sending of something that was started has come; it is stopped and continued here. */
+/** The progress of a sending, with the buttons that stop and resume it. */
 export function SendingPanel({ of, stop, resume, unknown }: SendingPanelProps) {
   const t = useT();
   const formats = useFormats();

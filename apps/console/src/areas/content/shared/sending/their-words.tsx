@@ -5,15 +5,15 @@ import { Notice } from '@rajt/ui/notice';
 import styles from './their-words.module.css';
 
 interface TheirWordsProps {
-  /** Null: an account that was erased. */
+  /** The name of the member of staff; null: the account was erased. */
   by: string | null;
   at: string | null;
-  /** The parts that differ from the typed ones: the name of each, and what they wrote. */
+  /** The fields that differ from the typed ones: the name and the saved words of each. */
   parts: readonly (readonly [name: string, words: string])[];
   onTake: () => void;
 }
 
-/** The person who has saved it since it was read, and their words where the typed ones differ; nothing typed is lost. */
+/** Shows a concurrent change: its author, and the saved words where they differ from the typed ones. Typed words are not lost. */
 export function TheirWords({ by, at, parts, onTake }: TheirWordsProps) {
   const t = useT();
   const formats = useFormats();

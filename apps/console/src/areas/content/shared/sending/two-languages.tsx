@@ -20,7 +20,7 @@ export function TwoLanguages({ form, children }: TwoLanguagesProps) {
   const t = useT();
   const [shown, setShown] = useState<Language>('hu');
   const { errors, submitCount } = form.formState;
-  // A mistake in the language that a phone does not show: its field gets the focus.
+  // If the mistake is in the language that a phone does not show, its field is shown and gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt alone
   useEffect(() => {
     const wrong = LANGUAGES.find((language) => errors[language]);
