@@ -19,7 +19,7 @@ import { ParagraphPreview } from './paragraph-preview.tsx';
 
 const TONES = { none: 'neutral', draft: 'brand', live: 'ok', changed: 'warn' } as const;
 
-/** A paragraph in both languages, its preview in the mail, and the press that puts it into the mails. */
+/** A paragraph in both languages, its preview in the mail, and the button that publishes it. */
 export function ParagraphEditor({ eventId, paragraph }: { eventId: string; paragraph: MailParagraph }) {
   const t = useT();
   const { kind, version, draft } = paragraph;
@@ -90,7 +90,7 @@ export function ParagraphEditor({ eventId, paragraph }: { eventId: string; parag
   );
 }
 
-/** Whether the mails have the saved words, older ones, or none. */
+/** Returns whether the mails contain the saved words, older words, or none. */
 function stateOf({ draft, live }: MailParagraph): keyof typeof TONES {
   const isLive = live.hu !== '' || live.en !== '';
   if (draft.hu === live.hu && draft.en === live.en) return isLive ? 'live' : 'none';

@@ -12,13 +12,13 @@ import { saveMailParagraph as schemas } from '@rajt/contract/content/schemas/mai
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Puts the answer about one paragraph into the list. */
+/** Replaces a paragraph of the cached list by the answer. */
 export const withChanged = (known: MailParagraph[] | undefined, changed: MailParagraph) =>
   known?.map((one) => (one.kind === changed.kind ? changed : one));
 
 /**
- * Saves the draft of a paragraph over the version that the typing began with. `theirs`: somebody else has saved another one since
- * then; the typed words stay, and saving again puts them over it.
+ * Saves the draft of a paragraph over the version that the typing started from. `theirs`: the version that another member of staff has
+ * saved since; the typed words stay, and saving again overwrites it.
  */
 export function useParagraphForm(eventId: string, { kind, version, draft }: MailParagraph) {
   const t = useT();

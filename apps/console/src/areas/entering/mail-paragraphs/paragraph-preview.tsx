@@ -12,11 +12,11 @@ import { LetterFrame } from '../../content/shared/sending/letter-view.tsx';
 interface ParagraphPreviewProps {
   eventId: string;
   paragraph: MailParagraph;
-  /** The words in the fields are other ones than the saved ones. */
+  /** Whether the typed words differ from the saved ones. */
   isOld: boolean;
 }
 
-/** The mail with the saved words, as it would be sent. */
+/** The preview of the mail with the saved words. */
 export function ParagraphPreview({ eventId, paragraph: { kind, version }, isOld }: ParagraphPreviewProps) {
   const t = useT();
   const [language, setLanguage] = useState<Language>('hu');
@@ -33,7 +33,7 @@ export function ParagraphPreview({ eventId, paragraph: { kind, version }, isOld 
         onChange={(value) => setLanguage(value === 'en' ? 'en' : 'hu')}
       />
       <LetterFrame
-        // Another version is another mail.
+        // Each version has its own preview.
         key={version}
         path={path}
         title={t('mailParagraphs:frame', { mail: t(`mailParagraphs:kind.${kind}`) })}

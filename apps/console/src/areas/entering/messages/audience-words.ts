@@ -5,12 +5,12 @@ import { filterWords } from '@rajt/phrases/filter-words';
 import { useEvents, useNames } from '../shared/entry-filter/use-names.ts';
 
 interface Audience {
-  /** Or its text, as in a form. */
+  /** The filter, or its text from a form. */
   readonly filter: Filter | string;
   readonly search: string;
 }
 
-/** The filter of a text; everything for a text that is none. */
+/** Reads a filter from its text; an invalid text gives the filter of everything. */
 export const readFilterText = (text: string): Filter => filterText.safeParse(text).data ?? NO_FILTER;
 
 /** The recipients of a message, in words. */

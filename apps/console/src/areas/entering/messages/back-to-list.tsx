@@ -2,7 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 
-/** The way back to the messages of an event. */
+/** Links back to the messages of an event. */
 export function BackToList({ eventId }: { eventId: string }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { MessageEditor } from './message-editor.tsx';
 import { valuesOf } from './message-form.ts';
 import { useEventName } from './use-event-name.ts';
 
-/** A draft in the editor; it can be deleted. */
+/** A draft in the editor, with a button that deletes it. */
 export function DraftScreen({ eventId, message }: { eventId: string; message: Message }) {
   const t = useT();
   const navigate = useNavigate();

@@ -11,18 +11,18 @@ import { TheirsNote } from './theirs-note.tsx';
 
 interface MessageEditorProps {
   eventId: string;
-  /** Null: a new one. */
+  /** Null: a new message. */
   message: Message | null;
   starts: MessageValues;
-  /** `toPreview`: the caller wants to see it. */
+  /** `toPreview`: the caller pressed the button to the preview. */
   onSaved: (message: Message, toPreview: boolean) => unknown;
-  /** Next to the buttons. */
+  /** Content next to the buttons. */
   more?: ReactNode;
 }
 
 const FORM = 'message-form';
 
-/** Writes a message: who it is for, its words in both languages. Preview saves it first. */
+/** The form of a message: recipients, and words in both languages. The button to the preview saves the message first. */
 export function MessageEditor({ eventId, message, starts, onSaved, more }: MessageEditorProps) {
   const t = useT();
   const toPreview = useRef(false);

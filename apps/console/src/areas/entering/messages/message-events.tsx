@@ -11,7 +11,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { hasRoleIn, useMe } from '../../../shell/session/signed-in.ts';
 import { EventList } from '../../office/shared/events/event-list.tsx';
 
-/** The events whose entrants the caller writes to. `opensOnly`: a single one opens by itself. */
+/** The events to whose entrants the caller may send messages. `opensOnly`: a single event opens without a choice. */
 export function MessageEvents({ opensOnly = false }: { opensOnly?: boolean }) {
   const t = useT();
   const me = useMe();

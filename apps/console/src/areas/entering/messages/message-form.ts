@@ -18,7 +18,7 @@ import { z } from 'zod';
 
 const { search, hu, en } = schemas.body.shape;
 
-/** A message as its form has it. `base` is the version that the typing began with, so a kept draft never overwrites a later one. */
+/** The values of the form of a message. `base` is the version that the typing started from: a kept draft never overwrites a later one. */
 const formSchema = z.object({
   filter: filterText,
   search: search.unwrap(),
@@ -49,7 +49,7 @@ export function valuesOf({
   return { filter: writeFilter(filter), search: searched, everybody, hu: inHu, en: inEn, base: version };
 }
 
-/** Another person's change of the message that is being written. */
+/** A concurrent change of the message by another member of staff. */
 export interface TheirChange {
   readonly message: Message;
   readonly by: string | null;
@@ -58,19 +58,19 @@ export interface TheirChange {
 
 interface MessageFormOptions {
   eventId: string;
-  /** Null: a new one. */
+  /** Null: a new message. */
   message: Message | null;
   starts: MessageValues;
   onSaved: (message: Message, form: MessageForm) => unknown;
 }
 
-/** Saves a message: creates it, or changes the version that was shown. `theirs` is what somebody else has saved since then. */
+/** Saves a message: creates it, or changes the version that was shown. `theirs` is the version that a colleague has saved since. */
 export function useMessageForm({ eventId, message, starts, onSaved }: MessageFormOptions) {
   const t = useT();
   const queries = useQueryClient();
   const [theirs, setTheirs] = useState<TheirChange | null>(null);
   const form: MessageForm = useScreenForm<MessageValues, SentValues, Message>({
-    // A new one for other recipients is another one.
+    // A new message for other recipients has another draft in the browser.
     id: `message:${eventId}:${message?.messageId ?? `new:${starts.filter}:${starts.search}`}`,
     schema: formSchema,
     defaults: starts,

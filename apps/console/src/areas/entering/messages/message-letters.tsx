@@ -23,7 +23,7 @@ export function MessageLetters({ eventId, message }: { eventId: string; message:
   const [state, setState] = useState<LetterState | ''>('');
   const { all, done } = letterCounts(message);
   const list = useInfiniteQuery({
-    // Read again at the turns and when letters have come on.
+    // The page is read again when the sending starts or ends, and when more letters have an outcome.
     queryKey: [listMessageLetters.id, { params: { eventId, messageId } }, state, messageState, done],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(state && { state }), ...(pageParam !== undefined && { after: pageParam }) };

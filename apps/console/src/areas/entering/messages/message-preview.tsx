@@ -13,7 +13,7 @@ import { SendForm } from './send-form.tsx';
 import { useEventName } from './use-event-name.ts';
 import { usePreview } from './use-preview.ts';
 
-/** A drafted message before it is sent: how many get it, three of the letters, a test to oneself, and the sending. */
+/** The preview of a draft: the number of letters, three of them, a test to the caller, and the sending. */
 export function MessagePreview({ eventId, message }: { eventId: string; message: Message }) {
   const t = useT();
   const formats = useFormats();

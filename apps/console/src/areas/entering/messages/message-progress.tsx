@@ -6,7 +6,7 @@ import { Notice } from '@rajt/ui/notice';
 import { SendingPanel } from '../../content/shared/sending/sending-panel.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
-/** How far the sending of a message has come; letters with an unknown outcome are sent again. */
+/** The progress of sending a message, with a button that sends letters with an unknown outcome again. */
 export function MessageProgress({ eventId, message }: { eventId: string; message: Message }) {
   const t = useT();
   const formats = useFormats();

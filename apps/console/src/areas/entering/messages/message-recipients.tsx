@@ -21,11 +21,11 @@ import type { MessageForm } from './message-form.ts';
 interface MessageRecipientsProps {
   eventId: string;
   form: MessageForm;
-  /** The id of the form; this part is outside of it, as its dialogs have forms of their own. */
+  /** The id of the form. The recipients are outside the form, as their dialogs have their own forms. */
   formId: string;
 }
 
-/** Chooses the recipients as the list of entries does, and counts the paid entries that are found. */
+/** Chooses the recipients by the filter of the list of entries, and counts the paid entries found. */
 export function MessageRecipients({ eventId, form, formId }: MessageRecipientsProps) {
   const t = useT();
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function MessageRecipients({ eventId, form, formId }: MessageRecipientsPr
   const filter = readFilterText(text);
   const counts = useCounts({
     ...readQuestion({ event: eventId }),
-    // As the server asks: only paid entries get a message.
+    // The server adds the same condition: only paid entries get a message.
     filter: { all: [...partsOf(DEFAULT_FILTER), ...partsOf(filter)] },
     search,
   });

@@ -18,13 +18,13 @@ interface MessageScreenProps {
   step: 'preview' | undefined;
 }
 
-/** A message by itself: a draft is written and previewed, a started one is watched. Its route has read it. */
+/** The screen of one message, read by its route: a draft is written and previewed, a started message is watched. */
 export function MessageScreen({ eventId, messageId, step }: MessageScreenProps) {
   const t = useT();
   const query = useQuery({
     ...queryOf(getMessage, { params: { eventId, messageId } }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? attended() : false),
-    // A draft is read again by its saving alone.
+    // A draft is read again only when it is saved.
     refetchOnWindowFocus: ({ state }) => state.data?.state !== 'draft',
   });
   const { data: message } = query;

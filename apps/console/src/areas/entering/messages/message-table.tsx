@@ -6,7 +6,7 @@ import { SentTable } from '../../content/shared/sending/sent-table.tsx';
 import { shownWords } from './shown-words.ts';
 import { useEventName } from './use-event-name.ts';
 
-/** Messages in rows: subject, state, how many letters went out, when, and who wrote it. */
+/** Messages in rows: subject, state, number of sent letters, time, and writer. */
 export function MessageTable({ eventId, messages }: { eventId: string; messages: readonly Message[] }) {
   const t = useT();
   const language = currentLanguage();

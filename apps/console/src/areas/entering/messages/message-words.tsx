@@ -3,7 +3,7 @@ import { TwoLanguages } from '../../content/shared/sending/two-languages.tsx';
 import type { MessageForm } from './message-form.ts';
 import { WordsOfLanguage } from './words-of-language.tsx';
 
-/** The words in both languages. */
+/** The fields of the subject and text in both languages. */
 export function MessageWords({ form }: { form: MessageForm }) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ interface NewMessageScreenProps {
   search: string;
 }
 
-/** A new message; once it is saved, it has an address of its own. */
+/** Creates a message; once saved, the message has its own URL. */
 export function NewMessageScreen({ eventId, filter, search }: NewMessageScreenProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function NewMessageScreen({ eventId, filter, search }: NewMessageScreenPr
         onSaved={async ({ messageId }, toPreview) => {
           const to = '/messages/$eventId/$messageId' as const;
           const params = { eventId, messageId };
-          // Back leads from the preview to the words.
+          // The browser's Back leads from the preview to the words.
           await navigate({ to, params, replace: true });
           if (toPreview) await navigate({ to, params, search: { step: 'preview' } });
         }}

@@ -6,12 +6,12 @@ import styles from './message-editor.module.css';
 
 const NAMES = Object.keys(MESSAGE_PLACEHOLDERS) as readonly MessagePlaceholder[];
 
-/** The steps of the arrow keys. */
+/** The direction of each arrow key in the toolbar. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The placeholders, each with what it becomes; a press inserts it at the cursor. A toolbar: one stop of the Tab key between subject and
- * text, so that the field before the stop is the one that is meant.
+ * The placeholders, each with its meaning; a press inserts the placeholder at the cursor. The toolbar is one stop of the Tab key between
+ * subject and text, and inserts into the field that had the focus last.
  */
 export function PlaceholderButtons({ onInsert }: { onInsert: (placeholder: string) => void }) {
   const t = useT();

@@ -4,7 +4,7 @@ import { READERS } from '@rajt/contract/entering/schemas/messages';
 import styles from './message-preview.module.css';
 import type { Preview } from './use-preview.ts';
 
-/** How many letters go out, by whose address, and who gets none. */
+/** The number of letters by the kind of reader, and the number of entries without an address. */
 export function PreviewCounts({ preview, audience }: { preview: Preview; audience: string }) {
   const t = useT();
   const formats = useFormats();

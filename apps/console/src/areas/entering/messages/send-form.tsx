@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { SendChoices } from '../../content/shared/sending/send-choices.tsx';
 import { chosenSending, sendDefaults, sendFields } from '../../content/shared/sending/send-schema.ts';
 
-/** Refusals after which the numbers that were shown are old. */
+/** Refusals after which the shown numbers are outdated. */
 const MOVED: ReadonlySet<string | undefined> = new Set([
   'recipients_changed',
   'changed_meanwhile',
@@ -32,13 +32,13 @@ const MOVED: ReadonlySet<string | undefined> = new Set([
 interface SendFormProps {
   eventId: string;
   message: Message;
-  /** As the preview has counted them. */
+  /** The number of letters that the preview has counted. */
   letters: number;
-  /** It was not sent, as something has changed since the preview. */
+  /** Called if the message was not sent because of a change since the preview. */
   onMoved: (why: string) => void;
 }
 
-/** Sends a message: now or at a time, at a pace, with the statement that it is about the entry. */
+/** The form that sends a message: now or at a time, at a pace, with the statement that the message is about the entry. */
 export function SendForm({ eventId, message, letters, onMoved }: SendFormProps) {
   const t = useT();
   const formats = useFormats();

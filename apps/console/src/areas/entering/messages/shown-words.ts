@@ -1,7 +1,7 @@
 import type { Translate } from '@rajt/phrases/translate';
 import { fillIn } from '@rajt/rules/content/message-placeholders';
 
-/** Words of a message as staff read them: the event by its name, other placeholders by what they are. */
+/** The words of a message for staff: the event has its name, another placeholder its meaning. */
 export function shownWords(t: Translate, written: string, event: string): string {
   const name = (placeholder: 'recipient' | 'participant' | 'race' | 'raceDay' | 'heat' | 'bib' | 'team') =>
     `‹${t(`entrantMessages:placeholder.${placeholder}`)}›`;

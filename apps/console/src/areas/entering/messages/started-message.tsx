@@ -18,7 +18,7 @@ interface StartedMessageProps {
   query: UseQueryResult<Message>;
 }
 
-/** A message that was started: how far it has come, its words and recipients, and who got it. */
+/** A started message: the progress of its sending, its words and recipients, and its letters. */
 export function StartedMessage({ eventId, message, query }: StartedMessageProps) {
   const t = useT();
   const event = useEventName(eventId);

@@ -10,7 +10,7 @@ interface TheirsNoteProps {
   onTake: () => void;
 }
 
-/** Another person's change of the message that is being written. */
+/** Shows a concurrent change of the message by another member of staff. */
 export function TheirsNote({ theirs: { message, by, at }, form, eventId, onTake }: TheirsNoteProps) {
   const t = useT();
   const audience = useAudienceWords(eventId);

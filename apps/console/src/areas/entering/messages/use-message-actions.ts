@@ -12,7 +12,7 @@ import {
   stopMessage,
 } from '@rajt/contract/entering/operations/messages';
 
-/** Stopping a started message, going on with it, and sending its letters with an unknown outcome again. */
+/** Returns the actions that stop and resume a message, and that send letters with an unknown outcome again. */
 export function useMessageActions(eventId: string, messageId: string) {
   const t = useT();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Preview = Data<typeof previewMessage>;
 
-/** How many would get a draft, and examples. It reads all recipients, so it is asked once for each version, and by a press. */
+/** Reads the preview of a draft. The server reads all recipients for it, so it is asked once for each version, and after a press. */
 export function usePreview(eventId: string, { messageId, version }: Message) {
   const { queryKey, queryFn } = queryOf(previewMessage, { params: { eventId, messageId } });
   return useQuery({

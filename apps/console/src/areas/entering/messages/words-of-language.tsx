@@ -7,7 +7,7 @@ import { PlaceholderButtons } from './placeholder-buttons.tsx';
 
 type WrittenField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Subject and text in a language; a placeholder goes into the one that had the cursor last. */
+/** Subject and text in a language; a placeholder is inserted into the field that had the cursor last. */
 export function WordsOfLanguage({ form, language }: { form: MessageForm; language: Language }) {
   const t = useT();
   const fields = useRef<HTMLDivElement>(null);
