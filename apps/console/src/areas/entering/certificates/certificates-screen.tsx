@@ -27,7 +27,7 @@ interface CertificatesScreenProps {
 
 const EVERY_MS = 60_000;
 
-/** The medical certificates of an event, one after the other: the file next to the verdict, one key each. */
+/** The review of an event's medical certificates, one after the other: the file next to the verdicts, each with a key. */
 export function CertificatesScreen({ eventId, state, sort, onQuestion }: CertificatesScreenProps) {
   const t = useT();
   const formats = useFormats();

@@ -40,7 +40,7 @@ const [first, second] = queue as [ReviewedCertificate, ReviewedCertificate];
 const REVIEW = (n: number) => `POST /events/fured/certificates/${n}/review`;
 const body = (call: string) => api.last(call)?.body;
 const fileOf = (name: string) => screen.findByRole('img', { name: t('reviews:file', { name }) });
-/** The browser has drawn the file. */
+/** Simulates that the browser has drawn the file. */
 const seeFile = async (name: string) => fireEvent.load(await fileOf(name));
 const open = async () => {
   drawConsole('/medical/fured', REVIEWER);

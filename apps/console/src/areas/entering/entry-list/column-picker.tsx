@@ -11,7 +11,7 @@ import { isSeen } from './seen-columns.ts';
 interface ColumnPickerProps {
   columns: readonly ListColumn[];
   onColumns: (columns: readonly ListColumn[]) => void;
-  /** Columns outside of it are not offered. */
+  /** The scopes of the caller; columns outside them are not offered. */
   sees: ReadonlySet<FieldScope>;
 }
 
@@ -23,7 +23,7 @@ export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
     .map((value) => ({ value, label: columnText(t, value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   const move = ({ currentTarget }: MouseEvent, at: number, by: 1 | -1) => {
-    // At an end the pressed arrow is out of use: another button of the row takes the focus.
+    // At either end the pressed arrow is disabled: another button of the row takes the focus.
     if (at + by === 0 || at + by === columns.length - 1)
       [...(currentTarget.closest('li')?.querySelectorAll('button') ?? [])]
         .find((button) => button !== currentTarget && !button.disabled)
@@ -33,7 +33,7 @@ export function ColumnPicker({ columns, onColumns, sees }: ColumnPickerProps) {
     if (column) next.splice(at + by, 0, column);
     onColumns(next);
   };
-  // The row goes with its cross: the next one takes the focus, or the one before; the last cross of all is out of use.
+  // The cross removes its own row: the cross of the next or previous row takes the focus. The last cross is disabled.
   const remove = ({ currentTarget }: MouseEvent, column: ListColumn) => {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

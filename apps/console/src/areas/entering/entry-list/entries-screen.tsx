@@ -24,7 +24,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { EntryTaskKind } from './task-form.tsx';
 import { keyOf } from './use-entry-pages.ts';
 
-// The windows over the list are in no first load.
+// The dialogs over the list are loaded when they are opened.
 const ColumnPicker = later(async () => (await import('./column-picker.tsx')).ColumnPicker);
 const ExportForm = later(async () => (await import('./export-form.tsx')).ExportForm);
 const TaskForm = later(async () => (await import('./task-form.tsx')).TaskForm);
@@ -59,7 +59,7 @@ export function EntriesScreen({ question: asked, onQuestion, onMessage }: Entrie
   const events = useEvents();
   const names = useNames(events, counts.data?.facets ?? [], question.eventId);
   const [kept, setKept] = useState<Chosen>({ key, selection: NOTHING });
-  // Another question has other rows: nothing of them is selected.
+  // Another question finds other rows: the selection is cleared.
   const selection = kept.key === key ? kept.selection : NOTHING;
   const select = (next: Selection) => setKept({ key, selection: next });
   const [dialog, setDialog] = useState<EntryTaskKind | 'columns' | 'export' | null>(null);

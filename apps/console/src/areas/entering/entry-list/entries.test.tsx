@@ -150,7 +150,7 @@ test('selected entries get a tag: preview, start, result and undo', async () => 
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(await within(dialog).findByLabelText(t('entryGrid:tag')), 'VIP');
   await userEvent.click(within(dialog).getByRole('button', { name: t('entryGrid:preview') }));
-  // Shown, and said by the live region.
+  // The text is shown and announced by the live region.
   expect(
     await within(dialog).findAllByText(t('bulkTasks:says.previewed', { count: 2, total: '2' })),
   ).toHaveLength(2);

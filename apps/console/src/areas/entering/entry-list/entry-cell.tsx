@@ -22,7 +22,7 @@ const TONES: Readonly<Record<string, 'ok' | 'warn' | 'brand' | 'danger'>> = {
   refused: 'danger',
 };
 
-/** The words of a cell. */
+/** The text of a cell. */
 export function useCellWords(): (column: ListColumn, cell: Cell) => string {
   const t = useT();
   const formats = useFormats();

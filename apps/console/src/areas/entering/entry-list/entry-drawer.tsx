@@ -15,7 +15,7 @@ interface EntryDrawerProps {
   onClose: () => void;
 }
 
-/** The entry at hand with all shown columns, while the list stays in sight: a press on another row shows that one. */
+/** The active entry with all shown columns, next to the list: a press on another row shows its entry. */
 export function EntryDrawer({ entry, columns, onClose }: EntryDrawerProps) {
   const t = useT();
   const words = useCellWords();

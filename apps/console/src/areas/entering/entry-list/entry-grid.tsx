@@ -25,7 +25,7 @@ const features = tableFeatures({ columnSizingFeature });
 const helper = createColumnHelper<typeof features, ListedEntry>();
 const NO_ROWS: ListedEntry[] = [];
 
-/** Rows above and below those in sight, together. */
+/** The number of drawn rows outside the visible part, above and below together. */
 const SPARE_ROWS = 8;
 
 interface EntryGridProps {
@@ -62,7 +62,7 @@ export function EntryGrid({
     getScrollElement: () => scroller.current,
     estimateSize: () => GRID_ROW,
     overscan: 0,
-    // Always as many rows, so that the grid can use each again.
+    // The number of drawn rows is constant, so that the grid can reuse each row.
     rangeExtractor: (range) => {
       const fit = Math.ceil((scroller.current?.clientHeight ?? 0) / GRID_ROW) + 1;
       const rows = Math.min(Math.max(fit, range.endIndex - range.startIndex + 1) + SPARE_ROWS, range.count);
@@ -130,7 +130,7 @@ export function EntryGrid({
     if (ids.length > 0) onSelection(isRange ? extended(selection, ids) : toggled(selection, ids));
   };
   const loaded = () => idsBetween(0, Math.min(rowCount, MOST_CHOSEN) - 1);
-  // Asked at each step of scrolling: a thousand ids are looked up only where some are chosen.
+  // This runs at each step of scrolling: a thousand ids are looked up only if some are chosen.
   const isAll = !isNothing(selection) && isEachChosen(selection, loaded());
   return (
     <DataGrid

@@ -12,7 +12,7 @@ import { EntryGrid } from './entry-grid.tsx';
 import type { Selection } from './selection.ts';
 import { type PageRange, useEntryPages } from './use-entry-pages.ts';
 
-// The drawer is in no first load.
+// The drawer is loaded when it is opened.
 const EntryDrawer = later(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
 
 interface EntryRowsProps {
@@ -25,8 +25,8 @@ interface EntryRowsProps {
 }
 
 /**
- * The rows of a list, page by page as they come near, and the drawer of the active row. Pages arrive while one scrolls: nothing but the
- * rows is drawn again then.
+ * The rows of a list, read page by page during scrolling, and the drawer of the active row. When a page arrives, only the rows are drawn
+ * again.
  */
 export function EntryRows({ question, onQuestion, total, selection, onSelection }: EntryRowsProps) {
   const t = useT();

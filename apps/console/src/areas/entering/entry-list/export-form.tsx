@@ -31,7 +31,7 @@ interface ExportFormProps {
   sees: ReadonlySet<FieldScope>;
 }
 
-/** A file of what the list finds, whichever rows are selected: its columns, its format, and what it is for. */
+/** Requests a file of all listed entries, whichever rows are selected: its columns, its format and its purpose. */
 export function ExportForm({ question, total, sees }: ExportFormProps) {
   const t = useT();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { columnRules, type ListColumn, type ListSort } from '@rajt/contract/office/list-columns';
 
-/** In px, where the type of the column says too little. */
+/** The widths in px of columns whose type does not decide the width. */
 const WIDTHS: Readonly<Partial<Record<ListColumn, number>>> = {
   name: 200,
   email: 220,
@@ -19,7 +19,7 @@ const BY_TYPE = { text: 140, choice: 120, number: 96, day: 116, instant: 160, ye
 
 export const widthOf = (column: ListColumn): number => WIDTHS[column] ?? BY_TYPE[columnRules(column).type];
 
-/** The orders of the list that a press on the head of a column asks for: the first press, and the second. */
+/** The sort orders of a column's head: of the first press, and of the second. */
 const SORTS: Readonly<Partial<Record<ListColumn, readonly [ListSort, ListSort?]>>> = {
   bib: ['bib'],
   name: ['name'],
@@ -30,7 +30,7 @@ const SORTS: Readonly<Partial<Record<ListColumn, readonly [ListSort, ListSort?]>
   enteredAt: ['newest', 'oldest'],
 };
 
-/** How the list is sorted by a column, and what the next press asks for; undefined: it cannot be sorted by it. */
+/** The present sort order by a column, and the order of the next press; undefined: the list cannot be sorted by the column. */
 export function sortOf(column: ListColumn, sort: ListSort) {
   const [first, second] = SORTS[column] ?? [];
   if (first === undefined) return undefined;

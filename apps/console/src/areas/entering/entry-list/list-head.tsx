@@ -9,14 +9,14 @@ import type { ListQuestion } from '../shared/entry-filter/list-question.ts';
 import { SearchBox } from '../shared/entry-filter/search-box.tsx';
 import styles from './entries-screen.module.css';
 
-// A menu is a tenth of the first load.
+// The menu is loaded when it is opened: it would be a tenth of the first load.
 const ViewsMenu = later(async () => (await import('./views-menu.tsx')).ViewsMenu);
 
 interface ListHeadProps {
   question: ListQuestion;
   events: readonly StaffEvent[];
   onQuestion: (question: ListQuestion) => void;
-  /** Opens a message to the entrants in the list; undefined: the caller sends none, or several events are listed. */
+  /** Opens a message to the listed entrants; undefined: the caller may send no messages, or several events are listed. */
   onMessage: (() => void) | undefined;
   onColumns: () => void;
   onExport: () => void;

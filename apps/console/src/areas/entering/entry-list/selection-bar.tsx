@@ -18,7 +18,7 @@ interface SelectionBarProps {
   selection: Selection;
   /** The number of entries that the filter finds. */
   total: number | undefined;
-  /** Actions that need another scope are not offered. */
+  /** The scopes of the caller; an action that needs another scope is not offered. */
   sees: ReadonlySet<FieldScope>;
   onAll: () => void;
   onNone: () => void;

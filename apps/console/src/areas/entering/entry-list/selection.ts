@@ -3,7 +3,7 @@ export type Selection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'all' };
 
-/** So many entries can be chosen one by one; more are chosen by the filter. */
+/** The maximum number of entries chosen one by one; more are chosen by the filter. */
 export const MOST_CHOSEN = 1000;
 
 export const NOTHING: Selection = { kind: 'some', ids: new Set() };
@@ -18,7 +18,7 @@ export const isChosen = (selection: Selection, id: string): boolean =>
 export const isEachChosen = (selection: Selection, ids: readonly string[]): boolean =>
   ids.length > 0 && ids.every((id) => isChosen(selection, id));
 
-/** Chooses the entries, or (if each of them is chosen) leaves them out. Leaving one out of all starts with none. */
+/** Chooses the entries, or removes them if all of them are chosen. Removing an entry from "all" starts an empty selection. */
 export function toggled(selection: Selection, ids: readonly string[]): Selection {
   if (selection.kind === 'all') return NOTHING;
   const isEach = ids.every((id) => selection.ids.has(id));

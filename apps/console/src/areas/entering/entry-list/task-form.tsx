@@ -25,7 +25,7 @@ interface TaskFormProps {
   kind: EntryTaskKind;
   question: ListQuestion;
   selection: Selection;
-  /** Entries that are selected, as far as it is known. */
+  /** The number of selected entries, once it is known. */
   count: number | undefined;
   /** Tags that entries of the list have. */
   tags: readonly string[];

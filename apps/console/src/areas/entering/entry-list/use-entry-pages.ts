@@ -5,7 +5,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askedOf, type ListQuestion } from '../shared/entry-filter/list-question.ts';
 
-/** Rows in memory at most: the pages that were in sight last. */
+/** The maximum number of rows in memory: the pages that were visible last. */
 const MOST_PAGES = 20;
 
 /** The first row of each page that has been read; a page is found by the last row of the page before. */
@@ -15,7 +15,7 @@ interface Known {
   readonly whole: number | null;
 }
 
-/** The pages that are in sight, the first and the last. */
+/** The first and the last visible page. */
 export interface PageRange {
   readonly first: number;
   readonly last: number;
@@ -71,14 +71,14 @@ export function useEntryPages(question: ListQuestion, sight: PageRange) {
   const failed = queries.find(({ error }) => error !== null);
   return {
     rowAt,
-    /** Rows that can be reached by scrolling: one page more than has been read. */
+    /** The number of rows that scrolling can reach: one page more than was read. */
     reach: known.whole ?? known.cursors.length * LIST_PAGE,
     isWhole: known.whole !== null,
     failed,
   };
 }
 
-/** Learns from the ends of read pages where the pages after them begin, and the number of all rows. */
+/** Finds the beginning of each next page at the end of a read page, and the number of all rows. */
 function learn(
   known: Known,
   first: number,

@@ -31,8 +31,8 @@ interface ViewFormProps {
 }
 
 /**
- * Saves what is shown as a view. If somebody has changed the view in the meantime, the form says what they have, keeps what was
- * typed, and saves over it by the next press.
+ * Saves the shown list as a view. After a concurrent change the form shows the other version and keeps the typed values; the next press
+ * overwrites the other version.
  */
 export function ViewForm({ before, question, onDone }: ViewFormProps) {
   const t = useT();

@@ -21,7 +21,7 @@ interface ViewsMenuProps {
   onQuestion: (question: ListQuestion) => void;
 }
 
-/** Saved lists, one's own and shared ones; what is shown can be saved as a new one or into the one that it began with. */
+/** The saved views, own and shared; the shown list can be saved as a new view or into the opened one. */
 export function ViewsMenu({ question, onQuestion }: ViewsMenuProps) {
   const t = useT();
   const input = question.eventId === undefined ? {} : { eventId: question.eventId };
