@@ -102,14 +102,17 @@ it('an order that has entries of another event, too, is no example for the organ
     await sql`update entry set order_id = ${orderId} where id = ${mixed.entryId}`.execute(owner.db);
   };
   await moveTo(both.orderId);
-  const { rows } = await sql<{ trid: string }>`select trid from orders where id = ${both.orderId}`.execute(
-    t.db,
-  );
-  const page = (await preview('entry-confirmation')).bytes.toString();
-  expect(page).not.toContain(rows[0]?.trid);
-  expect(page).toContain('sapk');
-  await moveTo(mixed.orderId);
-  await owner.close();
+  try {
+    const { rows } = await sql<{ trid: string }>`select trid from orders where id = ${both.orderId}`.execute(
+      t.db,
+    );
+    const page = (await preview('entry-confirmation')).bytes.toString();
+    expect(page).not.toContain(rows[0]?.trid);
+    expect(page).toContain('sapk');
+  } finally {
+    await moveTo(mixed.orderId);
+    await owner.close();
+  }
 });
 
 it('an empty draft takes the paragraph out again', async () => {
