@@ -49,4 +49,8 @@ export const flags: Catalogue['flags'] = {
     'The addresses of two accounts are one mailbox (the domain with its own letters, and in the form that begins with xn--), so only one of them can be signed in to: their ids are in the details. Write to the owner, ask which account is to stay, and have the other one moved to another address or deleted.',
   task_failed:
     'Some items of a task could not be done because of an error (the numbers of the task and of its failed items are in the details); the others are done. Look at the items of the task in the organiser’s console, and start it again for the ones that are left. If they fail again, tell the developers.',
+  news_erased:
+    'The data of somebody whose name was in our news have been erased. A draft was deleted; the words of sent news were emptied. If it had not gone to everybody yet, we have stopped it: write it again without the name among the messages, and go on sending it.',
+  paragraph_erased:
+    'The data of somebody whose name was in a paragraph of an automatic mail have been erased. The paragraph was emptied, so the mails are sent without it now. Write it again without the name among the mails of the event, and publish it.',
 };

@@ -50,4 +50,8 @@ export const flags = {
     'Két fiók e-mail-címe ugyanaz a postafiók (a domain ékezetes és xn-- kezdetű alakja), így csak az egyikbe lehet belépni: a fiókok azonosítója a részletekben. Írj a tulajdonosuknak, kérdezd meg, melyik maradjon, és a másik fiókhoz adass meg vele egy másik címet, vagy töröld vele.',
   task_failed:
     'Egy feladat néhány tételét hiba miatt nem tudtuk elvégezni (a feladat száma és a hibás tételek száma a részletekben); a többi elkészült. Nézd meg a feladat tételeit a szervezők felületén, és indítsd el újra azokra, amelyek kimaradtak. Ha újra hibáznak, szólj a fejlesztőknek.',
+  news_erased:
+    'Töröltük valakinek az adatait, akinek a neve egy hírlevélben állt. A vázlatot töröltük, az elküldött hírlevél szövegét kiürítettük. Ha még nem ment el mindenkinek, leállítottuk: írd meg újra a neve nélkül az Üzenetek között, és folytasd a küldését.',
+  paragraph_erased:
+    'Töröltük valakinek az adatait, akinek a neve egy automatikus levél bekezdésében állt. A bekezdést kiürítettük, ezért a levelek most nélküle mennek. Írd meg újra a neve nélkül az esemény levelei között, és tedd közzé.',
 } satisfies Record<FlagKind, string>;

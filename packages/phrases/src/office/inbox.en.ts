@@ -24,6 +24,8 @@ export const inbox: Catalogue['inbox'] = {
   undo: 'Undo',
   notSettled: 'Could not be settled',
   toPerson: 'The person’s page',
+  toNews: 'The news',
+  toParagraphs: 'The mails of the event',
   toEntries: 'The entries of the order',
   assign: 'Assign',
   assignMe: 'I take it',

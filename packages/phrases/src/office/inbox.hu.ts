@@ -26,6 +26,8 @@ export const inbox = {
   undo: 'Visszavonom',
   notSettled: 'Nem sikerült lezárni',
   toPerson: 'A személy oldala',
+  toNews: 'A hírlevél',
+  toParagraphs: 'Az esemény levelei',
   toEntries: 'A rendelés nevezései',
   assign: 'Kié legyen',
   assignMe: 'Én foglalkozom vele',

@@ -22,6 +22,8 @@ describe('the kinds of flags that a role works on', () => {
     ['account_same_mailbox', 'organiser registrar'],
     ['pass_certificate_expires', 'organiser'],
     ['task_failed', 'organiser registrar treasurer'],
+    ['news_erased', 'organiser editor'],
+    ['paragraph_erased', 'organiser'],
   ] as const)('%s: %s', (kind, roles) => {
     expect(ROLES.filter((role) => worksOnFlag(ofAll(role), kind)).join(' ')).toBe(roles);
   });

@@ -35,6 +35,8 @@ export const FLAG_WORK = {
   pass_certificate_expires: { roles: ['organiser'] },
   account_same_mailbox: { roles: ['registrar'] },
   task_failed: { roles: ['registrar', 'treasurer'], isUrgent: true },
+  news_erased: { roles: ['editor'] },
+  paragraph_erased: { roles: ['organiser'] },
 } as const satisfies Readonly<Record<string, FlagWork>>;
 
 export type WorkedFlagKind = keyof typeof FLAG_WORK;

@@ -56,6 +56,10 @@ export const FLAG_KINDS = [
   'account_same_mailbox',
   /** A task of the console has items that failed. */
   'task_failed',
+  /** News named a person whose data were erased: a draft was deleted, sent news was emptied. */
+  'news_erased',
+  /** A paragraph of automatic mails named a person whose data were erased, and was emptied. */
+  'paragraph_erased',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

@@ -31,7 +31,7 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
   const t = useT();
   const me = useMe();
   const details = Object.entries(flag.detail);
-  const { taskId, personId, entries } = placesOf(flag);
+  const { taskId, newsId, paragraphsOf, personId, entries } = placesOf(flag);
   const others = staff.filter(({ id }) => id !== me.id);
   return (
     <div className={styles.more}>
@@ -45,11 +45,21 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
           ))}
         </dl>
       )}
-      {(taskId || personId || entries) && (
+      {(taskId || newsId || paragraphsOf || personId || entries) && (
         <p className="cluster">
           {taskId && (
             <Link to="/tasks/$taskId" params={{ taskId }}>
               {t('bulkTasks:one', { id: taskId })}
+            </Link>
+          )}
+          {newsId && (
+            <Link to="/news/$newsId" params={{ newsId }}>
+              {t('inbox:toNews')}
+            </Link>
+          )}
+          {paragraphsOf && (
+            <Link to="/messages/$eventId/mails" params={{ eventId: paragraphsOf }}>
+              {t('inbox:toParagraphs')}
             </Link>
           )}
           {personId && (

@@ -5,6 +5,9 @@ import type { Flag } from '@rajt/contract/office/operations/flags';
 /** The screens that show the subject of a flag. */
 export interface FlagPlaces {
   readonly taskId?: string;
+  readonly newsId?: string;
+  /** The event whose mails have a paragraph. */
+  readonly paragraphsOf?: string;
   readonly personId?: string;
   /** The entries of an order. */
   readonly entries?: { readonly f: string; readonly q: string };
@@ -18,6 +21,9 @@ export function placesOf({ subject, detail }: Pick<Flag, 'subject' | 'detail'>):
   const personId = table === 'person' || table === 'account' ? id : participant && String(participant);
   return {
     ...(table === 'task' && { taskId: id }),
+    // A draft without an issue is deleted.
+    ...(table === 'news_draft' && detail['issue'] && { newsId: id }),
+    ...(table === 'mail_paragraph' && { paragraphsOf: String(detail['eventId']) }),
     ...(personId && { personId }),
     // The entries of a failed order are seldom paid: the usual condition of the list would hide them.
     ...(typeof trid === 'string' && trid !== '' && { entries: { f: writeFilter(NO_FILTER), q: trid } }),

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { serveConsole } from '../../../platform/http/console.ts';
 import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
+import { eraseParagraphsAbout } from './erase-words.ts';
 import { type ComposeExample, readPreview } from './preview-paragraph.ts';
 import { list, publish, save } from './write-paragraph.ts';
 
@@ -10,7 +11,12 @@ export { findBlocks, paragraphBlocks } from './paragraph-blocks.ts';
 export type { ComposeExample } from './preview-paragraph.ts';
 export { confirmationParagraphs } from './queries.ts';
 
-export const mailParagraphsManifest = defineModule({ name: 'mail-paragraphs', owns: ['mail_paragraph'] });
+export const mailParagraphsManifest = defineModule({
+  name: 'mail-paragraphs',
+  owns: ['mail_paragraph'],
+  // While the names are known.
+  erase: { account: (trx, { people }) => eraseParagraphsAbout(trx, people) },
+});
 
 /** Each preview composes a mail. */
 const PREVIEWS: Limit = { per: 'account', name: 'mail-paragraph-previews', points: 240, seconds: 3600 };

@@ -4,6 +4,7 @@ import type { EventId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { namesOne, textsIn } from '../../people/accounts/index.ts';
 
 export interface StoredParagraph extends Pick<MailParagraph, 'kind' | 'version' | 'draft' | 'live'> {
   readonly changedAt: Date;
@@ -54,6 +55,26 @@ export async function publishDraft(trx: Trx, eventId: EventId, kind: MailParagra
   await sql`
     update mail_paragraph set live = draft, version = version + 1, published_at = app_now()
     where event_id = ${eventId} and kind = ${kind}`.execute(trx);
+}
+
+/**
+ * Empties the drafts and the published paragraphs that name one of these people. It reads all paragraphs: an event has four of them at
+ * most.
+ */
+export async function emptyNaming(
+  trx: Trx,
+  names: readonly string[],
+): Promise<readonly { readonly eventId: EventId; readonly kind: MailParagraphKind }[]> {
+  const empty = JSON.stringify({ hu: '', en: '' });
+  const isNaming = (words: RawBuilder<unknown>) => namesOne(textsIn(words), names);
+  const emptied = (words: RawBuilder<unknown>) =>
+    sql`case when ${isNaming(words)} then ${empty}::jsonb else ${words} end`;
+  const { rows } = await sql<{ eventId: EventId; kind: MailParagraphKind }>`
+    update mail_paragraph set draft = ${emptied(sql`draft`)}, live = ${emptied(sql`live`)}, version = version + 1,
+      changed_at = app_now()
+    where ${isNaming(sql`draft`)} or ${isNaming(sql`live`)}
+    returning event_id as "eventId", kind`.execute(trx);
+  return rows;
 }
 
 /** The entry or race that a mail is about; its event has the paragraph. */

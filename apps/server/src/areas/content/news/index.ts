@@ -8,6 +8,7 @@ import { withdrawMarketingBy } from '../../people/consents/index.ts';
 import { bounceRoutes } from './bounce-routes.ts';
 import { newsRoutes } from './console.routes.ts';
 import { deleteOldDrafts, eraseNewsWriter, ownWrittenNews } from './draft-queries.ts';
+import { eraseNewsAbout } from './erase-words.ts';
 import type { ComposeMessage } from './issue.ts';
 import { eraseNewsJob, sendNewsJob } from './job-names.ts';
 import { newsMails } from './mails.ts';
@@ -50,6 +51,8 @@ export const newsManifest = defineModule({
   owns: ['news_draft', 'news_issue', 'news_letter', 'undeliverable_address'],
   mails: newsMails,
   erase: {
+    // While the names are known.
+    account: (trx, { people }) => eraseNewsAbout(trx, people),
     rest: ofAccount(async (trx, { id, account }) => {
       await eraseNews(trx, id, account.email);
       await eraseNewsWriter(trx, id);

@@ -51,9 +51,17 @@ export async function expectWhole(handle: Handle, { enteredEvents, words }: News
   if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields, lines });
 }
 
-/** The name of a new issue: the day, the beginning of its subject, and the number of the draft. */
-export function nameOf(day: string, subject: string, newsId: string): string {
-  const plain = subject.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const part = plain.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40);
-  return `${day}-${part}-${newsId}`.replaceAll(/-+/g, '-');
+/** The subject of news that an erasure has emptied, as its words named the erased person. */
+export const EMPTIED_SUBJECT = '–';
+
+/** Refuses to send emptied news before it has new words. */
+export function expectWords(issue: NewsIssue): void {
+  const empty = LANGUAGES.filter((language) => issue[language].subject === EMPTIED_SUBJECT);
+  if (empty.length > 0)
+    throw new Refusal('validation', {
+      fields: Object.fromEntries(empty.map((language) => [`${language}.text`, ['required']])),
+    });
 }
+
+/** The name of a new issue: the day and the number of the draft. It stays after an erasure, so that it has no words of the news. */
+export const nameOf = (day: string, newsId: string): string => `${day}-news-${newsId}`;

@@ -98,7 +98,7 @@ describe('news on the screen', () => {
     await agree(editor as TestStaff, false);
     const { issueId, ...news } = await read(id);
     expect(news).toMatchObject({ state: 'sent', letters: { sent: 2 }, isOfFile: false });
-    expect(issueId).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d-nyitnak-a-tavaszi-nevezesek-${id}$`));
+    expect(issueId).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d-news-${id}$`));
     const { rows: log } = await sql`
       select action, actor_id::text as actor, staff, detail from audit_log
       where subject in (${`news_draft:${id}`}, ${`news_issue:${issueId}`}) order by id`.execute(t.db);

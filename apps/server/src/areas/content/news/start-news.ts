@@ -6,7 +6,7 @@ import { ok } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { markSent } from './draft-queries.ts';
-import { issueOf, nameOf } from './issue-of-news.ts';
+import { expectWords, issueOf, nameOf } from './issue-of-news.ts';
 import { expectDraft, expectVersion, lockKnown, lockStarted } from './lock-news.ts';
 import { newsView } from './news-view.ts';
 import { countReaders, lockIssue } from './queries.ts';
@@ -31,7 +31,7 @@ export async function send(
     const readers = await countReaders(trx, issue);
     if (readers === 0) throw new Refusal('no_readers');
     if (Math.abs(readers - seenCount) > seenCount * MOST_CHANGED) throw new Refusal('recipients_changed');
-    const id = nameOf(budapestDate(clock.now()), issue.hu.subject, news.id);
+    const id = nameOf(budapestDate(clock.now()), news.id);
     if (await lockIssue(trx, id)) throw new Error(`there is an issue ${id} already`);
     await startIssue(
       trx,
@@ -72,14 +72,17 @@ export async function resume(
   const data = await inTransaction(db, async (trx) => {
     const { news, issue } = await lockStarted(trx, params.newsId);
     expectVersion(news, body.base);
-    if (issue.state === 'stopped')
-      await startIssue(trx, await issueOf(trx, news), {
+    if (issue.state === 'stopped') {
+      const content = await issueOf(trx, news);
+      expectWords(content);
+      await startIssue(trx, content, {
         sendAt: issue.sendAt > clock.now() ? issue.sendAt : null,
         perMinute: issue.perMinute,
         sender: { actorId: staff.id, by: null },
         action: 'news.resumed',
         detail: {},
       });
+    }
     return newsView(trx, params.newsId, language);
   });
   wakeWorkers();

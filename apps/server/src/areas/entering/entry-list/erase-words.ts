@@ -2,6 +2,7 @@ import type { UserId } from '@rajt/rules/ids';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
 import { eraseTaskWords } from '../../office/tasks/index.ts';
+import { findNamesOf, namesOne } from '../../people/accounts/index.ts';
 import { removeBytesJob } from '../../people/files/index.ts';
 import { noteDeleted } from './export-queries.ts';
 import { withoutWords } from './filter-words.ts';
@@ -12,8 +13,8 @@ import * as queries from './words-queries.ts';
  * files of their events. A requested file is discarded: without its words it would contain other people.
  */
 export async function eraseWordsAbout(trx: Trx, people: readonly UserId[]): Promise<void> {
-  const { names, eventIds } = await queries.findNamesOf(trx, people);
-  const stored = await queries.lockStoredOf(trx, eventIds);
+  const names = await findNamesOf(trx, people);
+  const stored = await queries.lockStoredOf(trx, await queries.findEventsOf(trx, people));
   const naming = await queries.lockExportsNaming(trx, names);
   for (const { id, filter } of naming) await queries.emptyWords(trx, id, withoutWords(filter));
   const files = [...stored, ...naming].filter(({ storageKey }) => storageKey !== null);
@@ -24,7 +25,7 @@ export async function eraseWordsAbout(trx: Trx, people: readonly UserId[]): Prom
   for (const storageKey of new Set(files.flatMap((file) => file.storageKey ?? [])))
     await enqueue(trx, removeBytesJob, { storageKey });
   await queries.deleteViewsNaming(trx, names);
-  await eraseTaskWords(trx, (text) => queries.namesOne(text, names));
+  await eraseTaskWords(trx, (text) => namesOne(text, names));
 }
 
 /** Empties the words of old exports. */

@@ -23,7 +23,7 @@ export { type EntryList, mustSee } from './list-entries.ts';
 export { Recent } from './recent.ts';
 export { searchEntries } from './search-queries.ts';
 export { questionOf } from './staff-question.ts';
-export { findNamesOf, namesOne, wordsOfFilter } from './words-queries.ts';
+export { wordsOfFilter } from './words-queries.ts';
 
 export const entryListManifest = defineModule({
   name: 'entry-list',

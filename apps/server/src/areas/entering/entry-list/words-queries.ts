@@ -1,39 +1,17 @@
 import type { Filter } from '@rajt/contract/office/filters';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { EXPORT_WORDS_KEPT_DAYS } from '@rajt/rules/retention';
-import { searchWords } from '@rajt/rules/search-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/postgres/database.ts';
+import { namesOne } from '../../people/accounts/index.ts';
 
-/** The names and e-mail addresses of people who are to be erased. */
-export async function findNamesOf(
-  trx: Trx,
-  people: readonly UserId[],
-): Promise<{ readonly names: readonly string[]; readonly eventIds: readonly EventId[] }> {
+/** The events of the entries of people who are to be erased, as participants or as buyers. */
+export async function findEventsOf(trx: Trx, people: readonly UserId[]): Promise<readonly EventId[]> {
   const ids = sql`${[...people]}::bigint[]`;
-  const { rows } = await sql<{ name: string; email: string | null }>`
-    select concat_ws(' ', p.family_name, p.first_name) as name, coalesce(a.email, m.email) as email
-    from person p left join account a on a.person_id = p.id left join managed_person m on m.person_id = p.id
-    where p.id = any(${ids})`.execute(trx);
-  const events = await sql<{ id: EventId }>`
+  const { rows } = await sql<{ id: EventId }>`
     select distinct r.event_id as id from entry e join race r on r.id = e.race_id
     where e.participant_id = any(${ids}) or e.entered_by = any(${ids})`.execute(trx);
-  return {
-    names: rows.flatMap(({ name, email }) => [name, ...(email ? [email] : [])]),
-    eventIds: events.rows.map(({ id }) => id),
-  };
-}
-
-/** The length from which a word may have an ending: "Kovács" is found in "Kovácsnak", and "Li" is not found in "lista". */
-const ENDING_FROM = 4;
-
-/** Whether a text has all words of one of these names, in any order. A name of one word is too common to count. */
-export function namesOne(text: RawBuilder<unknown>, names: readonly string[]): RawBuilder<boolean> {
-  const queries = names
-    .map(searchWords)
-    .filter((of) => of.length > 1)
-    .map((of) => of.map((word) => `'${word}'${word.length < ENDING_FROM ? '' : ':*'}`).join(' & '));
-  return sql`search_words(${text}) @@ any(${queries}::tsquery[])`;
+  return rows.map(({ id }) => id);
 }
 
 /** The words that a member of staff has typed into a filter. */

@@ -1,7 +1,8 @@
 import type { Filter } from '@rajt/contract/office/filters';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { namesOne, wordsOfFilter } from '../entry-list/index.ts';
+import { namesOne } from '../../people/accounts/index.ts';
+import { wordsOfFilter } from '../entry-list/index.ts';
 
 /** The replacement of words that named an erased person. */
 const EMPTIED = { subject: '–', text: '–' };

@@ -1,7 +1,8 @@
 import type { UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { discardWaiting } from '../../content/news/index.ts';
-import { findNamesOf, withoutWords } from '../entry-list/index.ts';
+import { findNamesOf } from '../../people/accounts/index.ts';
+import { withoutWords } from '../entry-list/index.ts';
 import { emptyMessage, lockNaming } from './erase-queries.ts';
 import { deleteMessage } from './message-queries.ts';
 
@@ -10,7 +11,7 @@ import { deleteMessage } from './message-queries.ts';
  * Waiting letters would be empty and are deleted.
  */
 export async function eraseMessagesAbout(trx: Trx, people: readonly UserId[]): Promise<void> {
-  const { names } = await findNamesOf(trx, people);
+  const names = await findNamesOf(trx, people);
   for (const { id, issueId, filter } of await lockNaming(trx, names)) {
     if (issueId === null) await deleteMessage(trx, id);
     else {

@@ -7,6 +7,7 @@ export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } f
 export { refuseGuessable } from './guessable-password.ts';
 export { lockOrAdd, type Said } from './lock-or-add-queries.ts';
 export { lockPeople, lockPeopleAlone, lockPerson, lockPersonToErase } from './lock-queries.ts';
+export { findNamesOf, namesOne, textsIn } from './names-queries.ts';
 export { hasPaidEntry } from './paid-name-queries.ts';
 export { addNamesOnly, addPeople, addPerson, deletePeople } from './person-queries.ts';
 export { deleteNeverUsed, deleteOldNeverUsed, deleteUnproven } from './remove-queries.ts';
