@@ -5,7 +5,7 @@ import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';
 import type { Choice } from './use-names.ts';
 
-/** More values than this are searched; so many are shown at a time. */
+/** With more values than this a search box is shown, and this many values at a time. */
 const FEW = 15;
 
 interface ChosenValuesProps {
@@ -15,7 +15,7 @@ interface ChosenValuesProps {
   error: string | undefined;
 }
 
-/** Several of the known values of a field; chosen ones stay in sight while others are searched. */
+/** Chooses several known values of a field; chosen values stay in sight during a search. */
 export function ChosenValues({ choices, chosen, onChange, error }: ChosenValuesProps) {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -21,7 +21,7 @@ import { conditionOf, type EditedCondition } from './filter-parts.ts';
 import type { useNames } from './use-names.ts';
 import { ValueField } from './value-field.tsx';
 
-/** How a field is compared; days and yes or no are not counted. */
+/** The text of an operator; fields of days and of yes or no have their own texts. */
 function operatorWords(t: Translate, field: FilterField, is: Operator): string {
   const { type } = fieldRules(field);
   if (type === 'yesNo') return t('entryGrid:isYesNo');
@@ -37,7 +37,7 @@ interface ConditionFormProps {
   onDone: (part: Filter) => void;
 }
 
-/** A condition: the field, how it is compared, the value, and whether the opposite is meant. */
+/** The form of a condition: the field, the operator, the value, and whether the opposite is meant. */
 export function ConditionForm({ before, names, sees, onDone }: ConditionFormProps) {
   const t = useT();
   const [field, setField] = useState<FilterField>(before?.condition.field ?? 'race');
@@ -59,7 +59,7 @@ export function ConditionForm({ before, names, sees, onDone }: ConditionFormProp
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // For React the dialog is inside the screen, and its forms.
+    // React passes the event on to the forms of the screen around the dialog.
     event.stopPropagation();
     const part = conditionOf(field, is, sentValue(field, is, value), isReversed);
     if (part) onDone(part);

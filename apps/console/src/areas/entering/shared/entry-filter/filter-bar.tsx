@@ -17,7 +17,7 @@ interface FilterBarProps {
   filter: Filter;
   onFilter: (filter: Filter) => void;
   names: ReturnType<typeof useNames>;
-  /** Fields outside of it are not offered. */
+  /** The scopes of the caller; fields outside them are not offered. */
   sees: ReadonlySet<FieldScope>;
 }
 
@@ -43,7 +43,7 @@ export function FilterBar({ filter, onFilter, names, sees }: FilterBarProps) {
                 variant="link"
                 size="sm"
                 onClick={() => {
-                  // This button goes with the conditions.
+                  // This button disappears with the conditions.
                   add.current?.focus();
                   onFilter(NO_FILTER);
                 }}

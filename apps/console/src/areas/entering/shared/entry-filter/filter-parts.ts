@@ -2,25 +2,25 @@ import type { FilterField } from '@rajt/contract/office/filter-fields';
 import { writeFilter } from '@rajt/contract/office/filter-text';
 import { type Condition, type Filter, filter as schema } from '@rajt/contract/office/filters';
 
-/** A condition as the editor has it, possibly reversed. */
+/** A condition in the editor, possibly reversed. */
 export interface EditedCondition {
   readonly condition: Condition;
   readonly isReversed: boolean;
 }
 
-/** The parts that all must hold, a chip each. */
+/** The parts of a filter that an entry must all meet, one chip each. */
 export const partsOf = (filter: Filter): readonly Filter[] => ('all' in filter ? filter.all : [filter]);
 
 /** The key of a part: its text. */
 export const partKey = (part: Filter): string => writeFilter(part);
 
-/** The condition of a part, if the editor can change it; a group of alternatives it cannot. */
+/** The condition of a part; null for a group of alternatives, which the editor cannot change. */
 export function editedOf(part: Filter): EditedCondition | null {
   if ('field' in part) return { condition: part, isReversed: false };
   return 'not' in part && 'field' in part.not ? { condition: part.not, isReversed: true } : null;
 }
 
-/** The filter with a part in the place of another one, or (null) added, or (null) removed. */
+/** Replaces a part of a filter by another part. Without an old part (null) the new one is added, without a new part the old one removed. */
 export function replaced(filter: Filter, before: Filter | null, after: Filter | null): Filter {
   const parts = partsOf(filter);
   const others = after === null ? [] : [after];
@@ -40,7 +40,7 @@ export function conditionOf(
   return condition && isReversed ? { not: condition } : condition;
 }
 
-/** The values of a field that the filter asks for at its top level; null among them: those without a value. */
+/** The values of a field in the conditions at the top level of a filter; null among them: entries without a value. */
 export function chosenValues(filter: Filter, field: FilterField): readonly (string | null)[] {
   return partsOf(filter).flatMap((part): readonly (string | null)[] => {
     if (!('field' in part) || part.field !== field) return [];
@@ -49,7 +49,7 @@ export function chosenValues(filter: Filter, field: FilterField): readonly (stri
   });
 }
 
-/** The filter with a value of a facet chosen, or not any more. Those without a value are asked for alone. */
+/** Adds a value of a facet to a filter, or removes it. Entries without a value can only be chosen alone. */
 export function withValue(filter: Filter, field: FilterField, value: string | null): Filter {
   const before = partsOf(filter).find(
     (part) => 'field' in part && part.field === field && (part.is === 'in' || part.is === 'known'),

@@ -8,7 +8,7 @@ import {
   type ListSort,
 } from '@rajt/contract/office/list-columns';
 
-/** The question that the list answers; all of it is in the address. */
+/** The question of the list; all parts of it are in the URL. */
 export interface ListQuestion {
   /** Undefined: all events of the caller's grants. */
   readonly eventId: string | undefined;
@@ -16,7 +16,7 @@ export interface ListQuestion {
   readonly search: string;
   readonly sort: ListSort;
   readonly columns: readonly ListColumn[];
-  /** The saved view that it began with. */
+  /** The saved view from which the question started. */
   readonly viewId: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ListSearch {
 export const DEFAULT_FILTER: Filter = { all: [{ field: 'state', is: 'in', value: ['paid'] }] };
 const DEFAULT_TEXT = writeFilter(DEFAULT_FILTER);
 
-/** The columns of a list that nobody has changed; over several events each row says which one it is of. */
+/** The default columns of a list; with several events each row names its event. */
 function usualColumns(eventId: string | undefined): readonly ListColumn[] {
   if (eventId !== undefined) return DEFAULT_COLUMNS;
   return DEFAULT_COLUMNS.flatMap((column) => (column === 'race' ? (['event', 'race'] as const) : [column]));
@@ -86,14 +86,14 @@ export function writeQuestion({ eventId, filter, search, sort, columns, viewId }
   });
 }
 
-/** Without the parts that are undefined: they would be in the address as nothing. */
+/** Removes undefined parts: the URL would contain them as empty parameters. */
 function defined<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
 
-/** The question as the operations of the list take it. */
+/** Turns the question into the query of the list's operations. */
 export function askedOf({ eventId, filter, search }: ListQuestion) {
   return { ...(eventId !== undefined && { eventId }), filter: writeFilter(filter), search };
 }

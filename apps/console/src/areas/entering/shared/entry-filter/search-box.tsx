@@ -5,7 +5,7 @@ import { useKeys } from '../../../../shell/keys/use-keys.ts';
 import { useSettled } from '../../../../shell/use-settled.ts';
 import styles from './search-box.module.css';
 
-/** Names, e-mail addresses, order numbers, bibs, ticket codes: words in any order, accents or not. `/` leads here. */
+/** Searches names, e-mail addresses, order numbers, bibs and ticket codes: words in any order, accents optional. `/` moves the focus here. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useT();
   const box = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
     if (words.trim() !== search) onSearch(words.trim());
   });
   useEffect(() => ask(settled), [settled]);
-  // Changed elsewhere: by a view, by Back.
+  // The search was changed elsewhere: by a view, or by the browser's Back.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);

@@ -10,7 +10,7 @@ export type Facets = Data<typeof countEntries>['facets'];
 const EVERY_MS = 30_000;
 const attended = whileAttended(EVERY_MS);
 
-/** How many entries the question finds and how they divide. The numbers before stay until the next ones are here. */
+/** Reads the number of entries of the question and of each facet value. The earlier numbers stay until the next ones arrive. */
 export function useCounts(question: ListQuestion) {
   return useQuery({
     ...queryOf(countEntries, { query: askedOf(question) }),

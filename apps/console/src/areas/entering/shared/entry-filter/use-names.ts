@@ -19,7 +19,7 @@ export function useEvents(): readonly StaffEvent[] {
   return useQuery({ ...queryOf(listStaffEvents), staleTime: 5 * 60_000 }).data ?? [];
 }
 
-/** The names of ids in a filter, and the values that a field can have, as far as they are known here. */
+/** The names of ids in a filter, and the known values of a field. */
 export function useNames(events: readonly StaffEvent[], facets: Facets, eventId: string | undefined) {
   const t = useT();
   const ofEvent = eventId === undefined ? events : events.filter((event) => event.eventId === eventId);

@@ -11,12 +11,12 @@ interface ValueFieldProps {
   is: Operator;
   value: ConditionValue;
   onChange: (value: ConditionValue) => void;
-  /** The values that the field can have; none: they are typed. */
+  /** The known values of the field; without any, the value is typed. */
   choices: readonly Choice[];
   error: string | undefined;
 }
 
-/** The value of a condition: chips where its values are known, else what fits the type of the field. */
+/** The field for the value of a condition: chips for known values, otherwise an input for the type of the field. */
 export function ValueField({ field, is, value, onChange, choices, error }: ValueFieldProps) {
   const t = useT();
   const { type } = fieldRules(field);
