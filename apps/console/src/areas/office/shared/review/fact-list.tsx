@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Facts with their names; those without a value are left out. */
+/** A list of named facts; facts without a value are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

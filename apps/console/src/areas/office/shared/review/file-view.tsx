@@ -11,15 +11,15 @@ import type { ReviewFile } from './review-kind.ts';
 
 interface FileViewProps {
   file: ReviewFile | null;
-  /** Names the file to those who do not see it. */
+  /** The name of the file for screen readers. */
   name: string;
-  /** The file can be seen, or it is known that it cannot: only then a verdict is possible. */
+  /** Called once the file is drawn, or known to be broken: only then a verdict is possible. */
   onShown: () => void;
-  /** Returns the keyboard from a PDF. */
+  /** Moves the focus from a PDF back to the verdicts. */
   onLeave: () => void;
 }
 
-/** The file under review: a picture with zoom and turn, or a PDF in the browser's viewer. Each file has a component of its own (`key`). */
+/** The reviewed file: a picture with zoom and rotation, or a PDF in the browser's viewer. Each file has its own component (`key`). */
 export function FileView({ file, name, onShown, onLeave }: FileViewProps) {
   const t = useT();
   if (!file) return <NoFile onShown={onShown} />;

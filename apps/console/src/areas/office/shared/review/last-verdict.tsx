@@ -6,15 +6,15 @@ import styles from './verdict-panel.module.css';
 
 interface LastVerdictProps {
   name: string;
-  /** "too old" */
+  /** The verdict in words, such as "too old". */
   became: string;
-  /** The participant will get a mail about it. */
+  /** Whether the participant will get a mail about the verdict. */
   isRefused: boolean;
   isBusy: boolean;
   onUndo: () => void;
 }
 
-/** The last verdict of this session and its undo, always at the same place: a message would cover the file or the verdicts. */
+/** The last verdict of this session and its undo, always at the same place: a notice would cover the file or the verdicts. */
 export function LastVerdict({ name, became, isRefused, isBusy, onUndo }: LastVerdictProps) {
   const t = useT();
   return (

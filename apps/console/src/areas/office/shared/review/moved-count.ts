@@ -1,6 +1,6 @@
 import type { ReviewCounts, ReviewState } from './review-kind.ts';
 
-/** The numbers of the events after one item of an event has changed its state. */
+/** Updates the numbers of the events after one item of an event has changed its state. */
 export function movedCount<Counts extends ReviewCounts>(
   events: Counts[] | undefined,
   eventId: string,

@@ -4,19 +4,19 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { FileNote } from './file-note.tsx';
 import styles from './file-view.module.css';
 
-/** The viewer shows a whole page, and nothing next to it. */
+/** The viewer's parameters: it shows a whole page without its panels. */
 const WHOLE_PAGE = '#navpanes=0&view=Fit';
 
 interface PdfViewProps {
   src: string;
   name: string;
-  /** Opens it in a new tab. */
+  /** Opens the PDF in a new tab. */
   link: ReactElement;
   onShown: () => void;
   onLeave: () => void;
 }
 
-/** A PDF in the browser's own viewer; without one, a link. The viewer keeps the keys that are pressed in it, and a note says so. */
+/** A PDF in the browser's viewer, or a link without a viewer. The viewer takes the keys pressed in it, and a note explains this. */
 export function PdfView({ src, name, link, onShown, onLeave }: PdfViewProps) {
   const t = useT();
   const hasViewer = navigator.pdfViewerEnabled;
@@ -53,7 +53,7 @@ export function PdfView({ src, name, link, onShown, onLeave }: PdfViewProps) {
   );
 }
 
-/** Whether the focus is in the frame: the page around it hears no key then. It stays true while the bar with the way out has the focus. */
+/** Whether the focus is in the frame, where the page gets no keys. It stays true while the bar with the button out has the focus. */
 function useFrameFocus(
   frame: { readonly current: HTMLElement | null },
   bar: { readonly current: HTMLElement | null },
@@ -62,7 +62,7 @@ function useFrameFocus(
   useEffect(() => {
     const look = () => {
       const { activeElement } = document;
-      // The press of the button there must not take the button away.
+      // A press of the button in the bar must not remove the button.
       if (!bar.current?.contains(activeElement))
         setIn(frame.current !== null && activeElement === frame.current);
     };

@@ -7,13 +7,13 @@ interface PresentVerdictProps {
   verdict: string;
   isAccepted: boolean;
   words: string;
-  /** Null: the account of the reviewer was deleted. Undefined: it is not known here. */
+  /** The name of the reviewer; null: the account was deleted, undefined: the screen does not know the reviewer. */
   by?: string | null;
   at?: string;
   validUntil?: string | null;
 }
 
-/** The verdict that counts now: another one replaces it. */
+/** The present verdict; another verdict replaces it. */
 export function PresentVerdict({ verdict, isAccepted, words, by, at, validUntil }: PresentVerdictProps) {
   const t = useT();
   const formats = useFormats();

@@ -12,12 +12,12 @@ const mapPages = <Item>(
   pages: data.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
 });
 
-/** The pages without an item. */
+/** Removes an item from the pages. */
 export function withoutItem<Item>(data: QueuePages<Item>, isIt: (item: Item) => boolean): QueuePages<Item> {
   return mapPages(data, (items) => items.filter((one) => !isIt(one)));
 }
 
-/** The pages with an item: in its place, else before the shown item, else first. */
+/** Puts an item into the pages: at its own position, else before the shown item, else first. */
 export function withItem<Item>(
   data: QueuePages<Item>,
   item: Item,

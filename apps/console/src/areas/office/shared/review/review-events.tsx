@@ -15,7 +15,7 @@ import type { ReviewCounts } from './review-kind.ts';
 
 interface ReviewEventsProps {
   title: string;
-  /** The kind of files, and who sees them. */
+  /** The text about the kind of files and their readers. */
   lead: string;
   query: UseQueryResult<readonly ReviewCounts[]>;
   to: '/medical/$eventId' | '/proofs/$eventId';

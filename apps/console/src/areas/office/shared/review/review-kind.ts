@@ -8,7 +8,7 @@ export interface ReviewPage<Item> {
   readonly next: string | null;
 }
 
-/** A verdict as the screen sends it. */
+/** A verdict that the screen sends. */
 export interface Verdict<Name extends string> {
   readonly name: Name;
   /** The words about a refusal for the participant; '' for a verdict without words. */
@@ -25,14 +25,14 @@ export interface ReviewCounts extends Readonly<Record<ReviewState, number>> {
 
 /** The calls and words of one kind of reviewed items, certificates or proofs, for the shared screen. */
 export interface ReviewKind<Item, Name extends string> {
-  /** The queries of the queue begin with it. */
+  /** The beginning of the keys of the queue's queries. */
   readonly key: readonly unknown[];
   readonly readPage: (
     state: ReviewState,
     after: string | undefined,
     signal: AbortSignal,
   ) => Promise<ReviewPage<Item>>;
-  /** Reads the item as it is now, in whatever state; undefined: it is gone. */
+  /** Reads the present item in any state; undefined: the item no longer exists. */
   readonly readNow: (item: Item) => Promise<Item | undefined>;
   readonly send: (item: Item, verdict: Verdict<Name>) => Promise<Item>;
   readonly undo: (item: Item) => Promise<Item>;
@@ -44,7 +44,7 @@ export interface ReviewKind<Item, Name extends string> {
   /** The last verdict in words: "too old". */
   readonly becameOf: (item: Item) => string;
   readonly fileOf: (item: Item) => ReviewFile | null;
-  /** In the order of their keys: 1, 2, … */
+  /** The verdicts in the order of their keys: 1, 2, … */
   readonly verdicts: readonly { readonly name: Name; readonly label: string; readonly hasWords?: true }[];
 }
 

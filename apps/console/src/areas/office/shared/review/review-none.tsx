@@ -4,14 +4,14 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
 
 interface ReviewNoneProps {
-  /** Everything was reviewed; else nothing has this state yet. */
+  /** Whether all items were reviewed; otherwise no item has this state yet. */
   isDone: boolean;
   words: { title: string; text: string };
   to: '/medical' | '/proofs';
   toEvents: string;
 }
 
-/** Nothing in the queue: well done, and the way to the other events. */
+/** Shown for an empty queue: praise, and a link to the other events. */
 export function ReviewNone({ isDone, words, to, toEvents }: ReviewNoneProps) {
   return (
     <EmptyState

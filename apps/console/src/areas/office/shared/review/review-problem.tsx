@@ -4,7 +4,7 @@ import { Notice } from '@rajt/ui/notice';
 import type { ReviewState } from './review-kind.ts';
 import type { ReviewProblem } from './use-verdicts.ts';
 
-/** Explains why a verdict was not saved: a conflict with the other reviewer's name, the time, and the state now. */
+/** Explains why a verdict was not saved: for a conflict the name of the other reviewer, the time, and the present state. */
 export function ReviewProblemNote({ problem, state }: { problem: ReviewProblem; state: ReviewState }) {
   const t = useT();
   const formats = useFormats();

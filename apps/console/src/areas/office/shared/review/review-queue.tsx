@@ -4,14 +4,14 @@ import { Icon } from '@rajt/ui/icons';
 import { useEffect, useRef } from 'react';
 import styles from './review-queue.module.css';
 
-/** A row of the queue in words. */
+/** The texts of a row of the queue. */
 export interface QueueRow {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** How old it is: "3 days". */
+  /** The age of the item: "3 days". */
   readonly age: string;
-  /** Why it needs a second look; spoken after the rest. */
+  /** The reason for a closer look; screen readers read it after the rest. */
   readonly warning?: string | undefined;
 }
 
@@ -19,12 +19,12 @@ interface ReviewQueueListProps {
   rows: readonly QueueRow[];
   current: string | undefined;
   onChoose: (at: number) => void;
-  /** Reads the next page; null: these are all. */
+  /** Reads the next page; null: no page is left. */
   onMore: (() => void) | null;
   isReading: boolean;
 }
 
-/** The items of a state, one of which is shown. */
+/** The queue of items in a state; one of them is shown. */
 export function ReviewQueueList({ rows, current, onChoose, onMore, isReading }: ReviewQueueListProps) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);

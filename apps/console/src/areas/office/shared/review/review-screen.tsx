@@ -27,7 +27,7 @@ export interface ReviewScreenProps<Item, Name extends string> {
   onState: (state: ReviewState) => void;
   /** The event. */
   title: string;
-  /** The way back to all events. */
+  /** The link back to all events. */
   back: ReactElement;
   counts: ReviewCounts | undefined;
   /** The choice of the order. */
@@ -51,7 +51,7 @@ export function ReviewScreen<Item, Name extends string>(props: ReviewScreenProps
   useKeys({ z: () => void verdicts.undo() });
   const isEmpty = current === undefined && list.data !== undefined && !list.hasNextPage;
   useEffect(() => {
-    // The verdicts are gone, and the focus that was on one of them.
+    // The verdict buttons have disappeared together with the focus.
     if (isEmpty && document.activeElement === document.body) focusStandingHeading();
   }, [isEmpty]);
   const tabs = STATES.map((value) => ({

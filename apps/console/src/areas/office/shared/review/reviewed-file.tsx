@@ -16,7 +16,7 @@ import { WordsForm } from './words-form.tsx';
 /** The words around a verdict. */
 export interface ReviewWords<Item> {
   readonly hint: string;
-  /** The last day that an accepted item is valid for; absent: there is none. */
+  /** The last valid day of an accepted item; absent: the kind has no such day. */
   readonly validity?: {
     readonly label: string;
     readonly warning: (item: Item, day: string) => string | undefined;
@@ -35,7 +35,7 @@ interface ReviewedFileProps<Item, Name extends string> {
   last: ReactNode;
 }
 
-/** The file that is shown, and its verdict: by a press or by one key, once the file can be seen. */
+/** The shown file and its verdicts: by a press or by one key, once the file is drawn. */
 export function ReviewedFile<Item, Name extends string>(props: ReviewedFileProps<Item, Name>) {
   const { kind, queue, verdicts, item, position, facts, words, last } = props;
   const t = useT();
@@ -56,7 +56,7 @@ export function ReviewedFile<Item, Name extends string>(props: ReviewedFileProps
     const isSaved = await verdicts.judge(item, { name, words: typed, validUntil: day });
     if (!isSaved) return;
     drafts.discard(id);
-    // The form is gone with its item.
+    // The form disappears with its item.
     if (typed) heading.current?.focus({ preventScroll: true });
   };
   const onVerdict = (name: Name) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Typed words and days of an item that were not sent. */
+/** Unsent words and days of an item. */
 export interface ReviewDraft {
   readonly words: string;
   readonly validUntil: string;
@@ -10,7 +10,7 @@ export interface ReviewDraft {
 
 const EMPTY: ReviewDraft = { words: '', validUntil: '', writing: null };
 
-/** The drafts of this screen by item: moving on and back, or a conflict, loses none. No storage keeps them: they may be health data. */
+/** Keeps the drafts of this screen by item, also after a conflict. They are not stored in the browser, as they may be health data. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
   return {

@@ -4,11 +4,11 @@ interface ReviewKeys<Name extends string> {
   readonly verdicts: readonly { readonly name: Name }[];
   readonly onVerdict: (name: Name) => void;
   readonly onMove: (by: 1 | -1) => void;
-  /** Null: no verdict has a last day. */
+  /** Moves the focus to the last valid day; null: no verdict has a last day. */
   readonly onValidUntil: (() => void) | null;
 }
 
-/** j and k walk the queue, a digit judges, v leads to the last valid day. */
+/** The keys of a review: j and k move in the queue, a digit gives a verdict, v moves the focus to the last valid day. */
 export function useReviewKeys<Name extends string>(keys: ReviewKeys<Name>): void {
   const { verdicts, onVerdict, onMove, onValidUntil } = keys;
   useKeys({

@@ -4,7 +4,7 @@ import { whileAttended } from '../../../../shell/while-attended.ts';
 import { type QueuePages, withItem, withoutItem } from './queue-pages.ts';
 import type { ReviewKind, ReviewState } from './review-kind.ts';
 
-/** The next page is read when so few items follow the shown one. */
+/** The next page is read when only this many items follow the shown item. */
 const READ_AHEAD = 5;
 const attended = whileAttended(60_000);
 
@@ -22,7 +22,7 @@ export function useReviewQueue<Item, Name extends string>(kind: ReviewKind<Item,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnWindowFocus: false,
-    // A queue with items is not read again under the reviewer's hands; an empty one waits for new items.
+    // A queue with items is not polled while the reviewer works on it; an empty queue is polled for new items.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.every(({ items }) => items.length === 0) ? attended() : false,
   });
@@ -36,7 +36,7 @@ export function useReviewQueue<Item, Name extends string>(kind: ReviewKind<Item,
   const show = (item: Item | undefined, place: number) =>
     setShown(item === undefined ? null : { item, at: place, key: JSON.stringify(key) });
   const set = async (change: (data: QueuePages<Item>) => QueuePages<Item>) => {
-    // A read that began before would bring back what has left.
+    // An earlier read would restore items that have left the queue.
     await queries.cancelQueries({ queryKey: key });
     queries.setQueryData<QueuePages<Item>>(key, (data) => data && change(data));
     // The other states are read again when they are opened.
@@ -65,7 +65,7 @@ export function useReviewQueue<Item, Name extends string>(kind: ReviewKind<Item,
     /** Removes a judged item, or keeps it changed if its state is still this one; shows the next item and returns it. */
     leave: async (before: Item, now: Item): Promise<Item | undefined> => {
       const own = items.findIndex(is(before));
-      // One that had left the queue before leaves no gap.
+      // An item that left the queue before has no position in it.
       const place = own < 0 ? at - 1 : own;
       const next = items[place + 1] ?? items[own < 0 ? place : place - 1];
       const stays = kind.stateOf(now) === state;
@@ -78,7 +78,7 @@ export function useReviewQueue<Item, Name extends string>(kind: ReviewKind<Item,
       show(item, at);
       return set((data) => withoutItem(data, is(item)));
     },
-    /** Shows an item as it is now, in the queue if its state is this one. */
+    /** Shows the present item, and puts it into the queue if it has the state of the queue. */
     bring: async (now: Item): Promise<void> => {
       const belongs = kind.stateOf(now) === state;
       await set((data) =>

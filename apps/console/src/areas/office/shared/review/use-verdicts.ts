@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { ReviewKind, Verdict } from './review-kind.ts';
 import type { ReviewQueue } from './use-review-queue.ts';
 
-/** Why a verdict or its undo did not count. */
+/** The reason why a verdict or its undo was not saved. */
 export interface ReviewProblem {
   /** The item of the verdict. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface ReviewProblem {
   readonly isGone?: boolean;
 }
 
-/** Sends verdicts one after the other, and undoes those of this session, the last one first. */
+/** Sends verdicts one after the other, and undoes the verdicts of this session, the last one first. */
 export function useVerdicts<Item, Name extends string>(
   kind: ReviewKind<Item, Name>,
   queue: ReviewQueue<Item>,
@@ -30,7 +30,7 @@ export function useVerdicts<Item, Name extends string>(
   const [judged, setJudged] = useState<readonly Item[]>([]);
   const [said, setSaid] = useState('');
 
-  /** Explains a refusal, or an answer that did not come, and shows the item as it is now. */
+  /** Explains a refusal or a missing answer, and shows the present item. */
   const explain = async (item: Item, error: unknown, title: string): Promise<void> => {
     const failure = error instanceof CallError ? error.failure : null;
     const isConflict = failure?.code === 'changed_meanwhile';

@@ -5,10 +5,10 @@ import styles from './verdict-panel.module.css';
 
 interface VerdictButtonsProps<Name extends string> {
   verdicts: readonly { readonly name: Name; readonly label: string }[];
-  /** The file is not seen yet, or a verdict is on its way. */
+  /** Whether the file is not drawn yet, or a verdict is being sent. */
   isWaiting: boolean;
   onVerdict: (name: Name) => void;
-  /** The first one. */
+  /** The first button. */
   first: RefObject<HTMLButtonElement | null>;
 }
 

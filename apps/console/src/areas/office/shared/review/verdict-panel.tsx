@@ -8,7 +8,7 @@ interface VerdictPanelProps {
   name: string;
   heading: Ref<HTMLHeadingElement>;
   position: string;
-  /** Undefined: there is none in this direction; the button keeps the focus. */
+  /** Shows the next or previous file; undefined: no file is left in this direction, and the button keeps the focus. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   /** The facts to compare with the file, and then the verdicts. */

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 const MOST_CHARACTERS = 500;
 
 interface WordsFormProps {
-  /** The typed words live above, so that no failure loses them; no browser keeps them. */
+  /** The typed words, held by the screen, so that no failure loses them. They are not stored in the browser. */
   words: string;
   onWords: (words: string) => void;
   hint: string;
@@ -30,7 +30,7 @@ export function WordsForm({ words, onWords, hint, isBusy, onSend, onLeave }: Wor
     if (typed !== '' && typed.length <= MOST_CHARACTERS && !isBusy) onSend(typed);
   };
   const onKey = (event: KeyboardEvent) => {
-    // An Enter that chooses a word of an input method sends nothing.
+    // Enter that chooses a word of an input method does not send the form.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) send(event);
     if (event.key === 'Escape') onLeave();
