@@ -14,7 +14,7 @@ import { GrantList } from '../shared/grant-list.tsx';
 import { FlagMails } from './flag-mails.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 
-/** The member of staff themself: roles, second factor, mails, language and colours, signing out. */
+/** The account of the signed-in member of staff: roles, second factor, mails, language and colours, signing out. */
 export function AccountScreen() {
   const t = useT();
   const formats = useFormats();
@@ -22,7 +22,7 @@ export function AccountScreen() {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    // The session ends by itself if the server cannot be reached now; nothing of it stays here either way.
+    // If the server cannot be reached, the session expires later. The browser deletes its data in both cases.
     await plainCall(signOut).catch(() => undefined);
     leftBehind();
     discardPerson();

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 
 type Often = (typeof FLAG_MAILS)[number];
 
-/** How often the member of staff gets a mail of what waits for a person. */
+/** Chooses how often the member of staff gets a mail of open flags. */
 export function FlagMails() {
   const t = useT();
   const query = queryOf(getFlagMails);

@@ -6,7 +6,7 @@ import { Dialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
 import { CodeSheet } from '../shared/code-sheet.tsx';
 
-/** How many recovery codes are left, and ten new ones. */
+/** Shows the number of unused recovery codes, and creates ten new codes. */
 export function RecoveryCodesCard({ left }: { left: number }) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 
 const schema = listAudit.query.omit({ after: true });
 
-/** Which rows of the log are shown. */
+/** The filter of the shown rows of the log. */
 export type AuditFilter = z.output<typeof schema>;
 
-/** The filter of an address. Ids that look like numbers are read as text; what does not fit is left out. */
+/** Reads the filter from a URL. Ids that look like numbers are read as text; invalid parameters are left out. */
 export function readAuditFilter(search: Record<string, unknown>): AuditFilter {
   const fitting = Object.entries(schema.shape).flatMap(([name, field]) => {
     const value = search[name];

@@ -16,7 +16,7 @@ interface AuditFiltersProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** Day, member of staff and event by fields; an action and a person by a press in the list, which is a chip here. */
+/** The filters of the log: day, member of staff and event as fields; an action or a person chosen in the list is shown as a chip. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const t = useT();
   const { data: events = [] } = useQuery(queryOf(listStaffEvents));
@@ -30,7 +30,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     const value = filter[name];
     return value === undefined ? [] : [{ name, words: t(`auditLog:chip.${name}`, { value }) }];
   });
-  // The row of chips goes with its last one: the focus stays in the filters.
+  // The row of chips disappears with the last chip: the focus moves to the filters.
   const keepFocus = () => fields.current?.querySelector('input')?.focus();
   return (
     <section ref={fields} className={styles.filters} aria-label={t('auditLog:filters')}>

@@ -16,7 +16,7 @@ interface AuditRowViewProps {
   memberOf: MemberOf;
 }
 
-/** Texts, choices and lists of them in words; any other value is shown as it is stored. */
+/** Values that are texts, choices or lists of these have words; any other value is shown in its stored form. */
 function detailWords(t: Translate, name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => detailWords(t, name, one)).join(', ');
   if (typeof value === 'boolean') return t(value ? 'auditLog:yes' : 'auditLog:no');

@@ -6,7 +6,7 @@ import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
 import styles from './event-numbers.module.css';
 
-/** The numbers of an event: what the last days brought as bars, and how full its races are. */
+/** The numbers of an event: the entries of the last days as bars, and the sold places of its races. */
 export function EventNumbers({ event }: { event: EventOverview }) {
   const t = useT();
   const formats = useFormats();

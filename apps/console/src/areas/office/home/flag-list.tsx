@@ -9,7 +9,7 @@ import styles from './flag-list.module.css';
 import { FlagRow } from './flag-row.tsx';
 import { useFlagActions } from './use-flag-actions.ts';
 
-/** Flags, walked by j and k: the button of the current one has the focus. Enter opens it, e settles, a takes it, n writes a note. */
+/** A list of flags: j and k move the focus, Enter opens the flag, e settles it, a assigns it to the caller, n writes a note. */
 export function FlagList({
   data: { items, total, staff },
   state,
@@ -38,7 +38,7 @@ export function FlagList({
     if (flag) act(flag, at);
   };
   const settleAt = (flag: (typeof items)[number], at: number) => {
-    // The row goes; the next one takes the focus, or the last one.
+    // The row disappears: the next row takes the focus, or the last row.
     (buttons()[at + 1] ?? buttons()[at - 1])?.focus();
     void (state === 'open' ? actions.settle : actions.reopen).press(flag);
   };

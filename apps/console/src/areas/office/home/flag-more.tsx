@@ -18,15 +18,15 @@ interface Person {
 export interface FlagMoreProps {
   flag: Flag;
   state: FlagState;
-  /** Members of staff who may work on it. */
+  /** Members of staff who may work on the flag. */
   staff: readonly Person[];
-  /** It was opened to write a note. */
+  /** Whether the flag was opened to write a note. */
   isNoting: boolean;
   onSettle: () => void;
   onAssign: (to: Person | null) => void;
 }
 
-/** An opened flag: its details, the ways to what it is about, its notes and its actions. */
+/** An opened flag: its details, the links to its subject, its notes and its actions. */
 export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: FlagMoreProps) {
   const t = useT();
   const me = useMe();

@@ -14,7 +14,7 @@ interface FlagNotesProps {
   flag: Flag;
   notes: NonNullable<Flag['notes']>;
   state: FlagState;
-  /** The box has the focus at once. */
+  /** Whether the box gets the focus at once. */
   isNoting: boolean;
 }
 

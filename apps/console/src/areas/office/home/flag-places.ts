@@ -13,7 +13,7 @@ export interface FlagPlaces {
   readonly entries?: { readonly f: string; readonly q: string };
 }
 
-/** The places that the subject and the details of a flag name; none for a subject that the console has no screen for. */
+/** Returns links to the subject and details of a flag; a subject without a screen in the console has no link. */
 export function placesOf({ subject, detail }: Pick<Flag, 'subject' | 'detail'>): FlagPlaces {
   const [table, id = ''] = subject.split(':');
   const participant = detail['participantId'];

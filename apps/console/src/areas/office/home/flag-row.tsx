@@ -6,7 +6,7 @@ import { subjectWords } from '../shared/changes/subject-words.ts';
 import styles from './flag-list.module.css';
 import type { FlagMoreProps } from './flag-more.tsx';
 
-// The form of notes and the menu are in no first load.
+// The form of notes and the menu are loaded when they are opened.
 const FlagMore = later(async () => (await import('./flag-more.tsx')).FlagMore);
 
 interface FlagRowProps extends FlagMoreProps {

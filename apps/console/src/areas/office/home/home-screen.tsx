@@ -6,7 +6,7 @@ import { Inbox } from './inbox.tsx';
 import { Overview } from './overview.tsx';
 import { WaitingReviews } from './waiting-reviews.tsx';
 
-/** Reviews that wait, the inbox of flags, and the numbers of the events. */
+/** The home screen: waiting reviews, the inbox of flags, and the numbers of the events. */
 export function HomeScreen({ state, onState }: { state: FlagState; onState: (state: FlagState) => void }) {
   const t = useT();
   return (

@@ -55,7 +55,7 @@ test('Enter opens a flag, n leads to its note, and the note is sent', async () =
   await userEvent.keyboard('jn');
   const note = await screen.findByLabelText(t('inbox:note'));
   await waitFor(() => expect(document.activeElement).toBe(note));
-  // Letters are written, and are no shortcuts there.
+  // In the note, typed letters are text and no shortcuts.
   await userEvent.keyboard('hejj');
   await userEvent.click(screen.getByRole('button', { name: t('inbox:addNote') }));
   await waitFor(() => expect(api.last('POST /flags/11/notes')?.body).toEqual({ text: 'hejj' }));

@@ -15,7 +15,7 @@ import { FlagList } from './flag-list.tsx';
 const EVERY_MS = 30_000;
 const STATES: readonly FlagState[] = ['open', 'settled'];
 
-/** The flags that the caller's roles work on: those that wait, or those that somebody has settled. */
+/** The inbox of the caller's roles: the open flags, or the settled ones. */
 export function Inbox({ state, onState }: { state: FlagState; onState: (state: FlagState) => void }) {
   const t = useT();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { EventNumbers } from './event-numbers.tsx';
 
 const EVERY_MS = 60_000;
 
-/** The events that are not over: their entries, places and money. */
+/** Shows entries, places and money of the events that are not over. */
 export function Overview() {
   const t = useT();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { useToast } from '@rajt/ui/toast';
 
 const NOTICE = 'flag';
 
-/** Settling with its undo, reopening and assigning; each is shown at once in the list of a state. */
+/** Returns the actions that settle, undo, reopen and assign a flag; the list shows the effect of each at once. */
 export function useFlagActions(state: FlagState) {
   const t = useT();
   const toast = useToast();

@@ -11,7 +11,7 @@ import styles from './waiting-reviews.module.css';
 
 const EVERY_MS = 60_000;
 
-/** Certificates and proofs that wait for a verdict, for those who give them; nothing when none waits. */
+/** The numbers of certificates and proofs without a verdict, for their reviewers; nothing if there are none. */
 export function WaitingReviews() {
   const t = useT();
   const me = useMe();

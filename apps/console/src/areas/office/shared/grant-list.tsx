@@ -9,7 +9,7 @@ interface GrantListProps<Grant extends StaffGrant> {
   onRevoke?: (grant: Grant) => void;
 }
 
-/** Roles with their event, a chip each. */
+/** Roles with their events, one chip for each role. */
 export function GrantList<Grant extends StaffGrant>({ grants, onRevoke }: GrantListProps<Grant>) {
   const t = useT();
   return (

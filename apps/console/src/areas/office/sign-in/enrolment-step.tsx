@@ -18,7 +18,7 @@ import { SecretCode } from './secret-code.tsx';
 export function EnrolmentStep({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const t = useT();
   const formats = useFormats();
-  // Each start mails another code and ends the one before: never by itself a second time.
+  // Each start mails a new code and ends the earlier enrolment, so it must not run twice by itself.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['enrolment'],
     queryFn: async () => dataOf<typeof startEnrolment>((await plainCall(startEnrolment)).answer),

@@ -3,7 +3,7 @@ import { Button } from '@rajt/ui/button';
 import { useState } from 'react';
 import { CodeSheet } from '../shared/code-sheet.tsx';
 
-/** The recovery codes of a new second factor, once; the console opens when they are kept. */
+/** Shows the recovery codes of a new second factor once; the console opens after the member of staff has saved them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT();
   const [isKept, setKept] = useState(false);

@@ -1,4 +1,4 @@
-/** A path of the console from the address bar; anything else leads home, so that no link can send a member of staff elsewhere. */
+/** Accepts only paths of the console; any other target becomes the home screen, so that no link can lead a member of staff elsewhere. */
 export function safePath(wanted: string | undefined): string {
   return wanted !== undefined && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/sign-in') ? wanted : '/';
 }

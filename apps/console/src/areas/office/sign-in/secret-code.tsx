@@ -2,10 +2,10 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './secret-code.module.css';
 
-/** Light modules around a code that readers need. */
+/** The width of the light margin around a QR code that readers need, in modules. */
 const QUIET = 4;
 
-/** The secret of an authenticator app, as a QR code and as text for who cannot scan it. */
+/** The secret of an authenticator app, as a QR code and as text for people who cannot scan the code. */
 export function SecretCode({ uri, secret }: { uri: string; secret: string }) {
   const t = useT();
   const { data: code } = useQuery({

@@ -23,13 +23,13 @@ type Step =
 interface SignInScreenProps {
   /** The path that is opened afterwards. */
   to: string;
-  /** The last session has ended by itself. */
+  /** Whether the last session has expired. */
   isEnded: boolean;
   /** The secret of an invitation. */
   invitation?: string;
 }
 
-/** Password, then a code; or first the set-up of the second factor. */
+/** The sign-in: password, then a code; or first the set-up of the second factor. */
 export function SignInScreen({ to, isEnded, invitation }: SignInScreenProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 type Field = UseFormRegisterReturn & { error: string | undefined };
 
-/** The role and its event, with what the role sees. The empty choice of event is all events. */
+/** The fields of a role and its event, with the data that the role sees. The empty choice of event means all events. */
 export function GrantFields({
   role,
   roleField,

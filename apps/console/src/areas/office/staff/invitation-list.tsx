@@ -5,7 +5,7 @@ import { Button } from '@rajt/ui/button';
 import { Moment } from '../../../shell/moment.tsx';
 import { GrantList } from '../shared/grant-list.tsx';
 
-/** Invitations that nobody has accepted yet. */
+/** Lists the invitations that are not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly StaffInvitation[] }) {
   const t = useT();
   const withdraw = useAction(withdrawInvitation, {

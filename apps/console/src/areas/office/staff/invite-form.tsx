@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { GrantFields } from './grant-fields.tsx';
 import { FIRST_GRANT, invitationSchema } from './grant-schema.ts';
 
-/** Invites somebody by mail; who accepts needs an account with this address. */
+/** Invites a person by mail; they need an account with this address to accept. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const form = useScreenForm({

@@ -17,13 +17,13 @@ import { useMe } from '../../../shell/session/signed-in.ts';
 import { GrantList } from '../shared/grant-list.tsx';
 import styles from './staff-screen.module.css';
 
-// The windows over the list are in no first load.
+// The dialogs over the list are loaded when they are opened.
 const GrantForm = later(async () => (await import('./grant-form.tsx')).GrantForm);
 const ResetForm = later(async () => (await import('./reset-form.tsx')).ResetForm);
 
 type Grant = StaffMember['grants'][number];
 
-/** A member of staff and what can be done with them: roles, sessions, second factor (never one's own). */
+/** A member of staff with the actions on their roles, sessions and second factor; the caller's own factor cannot be reset. */
 export function MemberRow({ member }: { member: StaffMember }) {
   const t = useT();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import styles from './staff-screen.module.css';
 
 const InviteForm = later(async () => (await import('./invite-form.tsx')).InviteForm);
 
-/** Members of staff with their roles and second factor, and invitations that wait. */
+/** Members of staff with their roles and second factor, and pending invitations. */
 export function StaffScreen() {
   const t = useT();
   const query = useQuery(queryOf(listStaff));

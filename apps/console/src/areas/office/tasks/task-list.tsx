@@ -18,7 +18,7 @@ import { doneCount, taskTitle } from '../shared/tasks/task-words.ts';
 const EVERY_MS = 5000;
 const attended = whileAttended(EVERY_MS);
 
-/** The newest tasks first; read again while one of them runs. */
+/** Lists tasks, the newest first; the list is polled while a task runs. */
 export function TaskList() {
   const t = useT();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { TaskPanel } from '../shared/tasks/task-panel.tsx';
 import { TaskItems } from './task-items.tsx';
 
-/** A task by itself, with the outcome of each of its items. */
+/** The screen of one task, with the outcome of each item. */
 export function TaskScreen({ taskId }: { taskId: string }) {
   const t = useT();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface TasksScreenProps {
   onTab: (tab: 'tasks' | 'files') => void;
 }
 
-/** Bulk work and its progress, and files to download. */
+/** The screen of tasks with their progress, and of files to download. */
 export function TasksScreen({ tab, onTab }: TasksScreenProps) {
   const t = useT();
   const tabs = [

@@ -32,6 +32,6 @@ export function changedLines(
     was: words(field, was?.[field]),
     is: words(field, is?.[field]),
   }));
-  // A row of a new thing names values that it does not have either.
+  // The log row of a new thing also names its empty values.
   return lines.filter((line) => line.was !== line.is);
 }

@@ -6,16 +6,16 @@ import type { Translate } from '@rajt/phrases/translate';
 import { ROLES } from '@rajt/rules/office/roles';
 import { wordsIn } from './subject-words.ts';
 
-/** The name of a member of staff, where the screen knows them. */
+/** Returns the name of a member of staff, if the screen knows it. */
 export type MemberOf = (id: string) => string | undefined;
 
-/** A field of the audit log in words; one that has no words is named as it is stored. */
+/** The words of a field of the audit log; a field without words keeps its stored name. */
 export const fieldWords = (t: Translate, field: string): string =>
   isOwnColumn(field) || isFilterField(field)
     ? columnText(t, field)
     : (wordsIn(t('auditLog:field', { returnObjects: true }), field) ?? field);
 
-/** A value of such a field in words; one that has no words is shown as it is stored. */
+/** The words of a value in the audit log; a value without words is shown in its stored form. */
 export function valueWords(
   t: Translate,
   field: string,

@@ -6,11 +6,11 @@ import styles from './event-list.module.css';
 interface EventListProps<Event> {
   events: readonly Event[];
   to: '/medical/$eventId' | '/proofs/$eventId' | '/messages/$eventId';
-  /** At the end of the row, next to the name and under it. */
+  /** Content at the end of the row, next to the name and below it. */
   more?: (event: Event) => { badge: ReactNode; about: string };
 }
 
-/** Events as rows that lead to a screen about each. */
+/** A list of events, each with a link to its screen. */
 export function EventList<Event extends { eventId: string; name: string; startsOn: string }>({
   events,
   to,

@@ -14,7 +14,7 @@ import { whileAttended } from '../../../../shell/while-attended.ts';
 const EVERY_MS = 2000;
 const attended = whileAttended(EVERY_MS);
 
-/** The caller's files of the last days, with their states. It is read again and again while one is being made. */
+/** The caller's files of the last days, with their states. The list is polled while a file is being made. */
 export function ExportList() {
   const t = useT();
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function ExportList() {
                     variant="quiet"
                     size="sm"
                     icon="download"
-                    // A link: the cookie goes with it, and the browser writes the file by itself.
+                    // A link sends the cookie, and the browser itself saves the file.
                     render={
                       <a
                         href={`${CONSOLE_API}${fillPath(downloadEntryExport.path, { exportId: file.id })}`}

@@ -11,7 +11,7 @@ interface Note {
 
 interface NoteListProps<N extends Note> {
   notes: readonly N[];
-  /** The name of the list, where no heading names it. */
+  /** The name of the list, if no heading names it. */
   label?: string;
   /** The action of a note, after its writer and its time. */
   actionOf?: (note: N) => ReactNode;

@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import styles from './progress-figures.module.css';
 
 interface ProgressFiguresProps {
-  /** How far it has come, in words. */
+  /** The progress in words. */
   label: string;
   done: number;
   all: number;
@@ -10,7 +10,7 @@ interface ProgressFiguresProps {
   figures: readonly { key: string; label: string; count: number }[];
 }
 
-/** How far work of many steps has come: a bar, and the number of steps in each state. */
+/** The progress of work with many steps: a bar, and the number of steps in each state. */
 export function ProgressFigures({ label, done, all, figures }: ProgressFiguresProps) {
   const formats = useFormats();
   return (

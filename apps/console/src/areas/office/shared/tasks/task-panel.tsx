@@ -16,7 +16,7 @@ const TONES = { previewed: 'neutral', running: 'brand', stopped: 'warn', done: '
 
 interface TaskPanelProps {
   taskId: string;
-  /** Gets the task that undoes this one, as a preview. */
+  /** Called with the previewed task that undoes this task. */
   onUndo: (undo: Task) => void;
 }
 

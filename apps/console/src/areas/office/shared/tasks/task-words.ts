@@ -4,7 +4,7 @@ import type { Translate } from '@rajt/phrases/translate';
 /** The kinds of tasks that have words of their own. */
 const KINDS = ['tag', 'untag', 'resend'] as const;
 
-/** The work of a task, in words; an unknown kind is named as the server names it. */
+/** The work of a task in words; an unknown kind keeps the name of the server. */
 export function taskTitle(
   t: Translate,
   { kind, input, undoOf }: Pick<Task, 'kind' | 'input' | 'undoOf'>,
@@ -15,7 +15,7 @@ export function taskTitle(
   return undoOf === null ? words : t('bulkTasks:undoOf', { task: words });
 }
 
-/** Items that have an outcome. */
+/** The number of items with an outcome. */
 export function doneCount({ outcomes }: Pick<Task, 'outcomes'>): number {
   return Object.values(outcomes).reduce((sum, count) => sum + (count ?? 0), 0);
 }

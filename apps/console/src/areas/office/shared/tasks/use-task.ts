@@ -15,7 +15,7 @@ import { whileAttended } from '../../../../shell/while-attended.ts';
 const EVERY_MS = 1500;
 const attended = whileAttended(EVERY_MS);
 
-/** A task, read again while it runs and is watched, and what can be done with it. */
+/** Reads a task, polls it while it runs and is watched, and returns its actions. */
 export function useTask(taskId: string, onUndo: (undo: Task) => void) {
   const t = useT();
   const of = queryOf(getTask, { params: { taskId } });
