@@ -7,7 +7,7 @@ type AttemptState = keyof typeof MACHINES.attempt;
 const isOrderState = (state: string): state is OrderState => Object.hasOwn(MACHINES.order, state);
 const isAttemptState = (state: string): state is AttemptState => Object.hasOwn(MACHINES.attempt, state);
 
-/** The state of an order in words; an unknown one as the server names it. */
+/** The state of an order in words; an unknown state keeps the name of the server. */
 export const orderWords = (t: Translate, state: string): string =>
   isOrderState(state) ? t(`personScreen:order.${state}`) : state;
 

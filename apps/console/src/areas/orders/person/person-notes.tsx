@@ -20,7 +20,7 @@ import { NoteList } from '../../office/shared/notes/note-list.tsx';
 
 type Note = NonNullable<PersonPage['notes']>[number];
 
-/** The notes of staff about a person; one's own notes can be deleted. */
+/** The notes of staff about a person; the caller can delete their own notes. */
 export function PersonNotes({ personId, notes }: { personId: string; notes: readonly Note[] }) {
   const t = useT();
   const [toDelete, setToDelete] = useState<Note | null>(null);

@@ -18,7 +18,7 @@ import { PersonTimeLine } from './person-time-line.tsx';
 export function PersonScreen({ personId }: { personId: string }) {
   const t = useT();
   const me = useMe();
-  // Each reading is in the audit log, so it is read when the page opens and after a change, not by the way.
+  // Each reading is in the audit log, so the person is read only when the page opens and after a change.
   const query = useSuspenseQuery({
     ...queryOf(getPersonPage, { params: { personId } }),
     staleTime: 5 * 60_000,

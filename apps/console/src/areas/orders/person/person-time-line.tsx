@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<TimeLineRow['kind'], IconName>> = {
   refund: 'undo',
 };
 
-/** Everything that happened around a person, the newest first. Staff who see the address can send a mail again. */
+/** The time line of a person, the newest events first. Staff who see the e-mail address can send a mail again. */
 export function PersonTimeLine({ personId, isMailSeen }: { personId: string; isMailSeen: boolean }) {
   const t = useT();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { Moment } from '../../../shell/moment.tsx';
 import { fieldWords } from '../../office/shared/changes/field-words.ts';
 import type { Accesses } from './access-table.tsx';
 
-/** Files of entries that may contain the person: who asked for which columns, and why. */
+/** Files of entries that may contain the person: the requester, the columns and the purpose of each. */
 export function AccessFiles({ files }: { files: Accesses['files'] }) {
   const t = useT();
   const { data: events } = useQuery(queryOf(listStaffEvents));

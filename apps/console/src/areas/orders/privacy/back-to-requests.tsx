@@ -2,7 +2,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 
-/** The way back to the list of requests. */
+/** Links back to the list of requests. */
 export function BackToRequests() {
   const t = useT();
   return (

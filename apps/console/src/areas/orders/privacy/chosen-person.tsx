@@ -9,7 +9,7 @@ import { identityName } from './identity-name.ts';
 
 interface ChosenPersonProps {
   personId: string;
-  /** Lets another person be chosen; without it the choice is fixed. */
+  /** Clears the choice of the person; absent: the choice is fixed. */
   onChange?: () => void;
 }
 

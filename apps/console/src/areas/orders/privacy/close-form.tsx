@@ -20,7 +20,7 @@ import { TextArea } from '@rajt/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Notes the answer and closes the request. A concurrent change is read and named; the typed words stay. */
+/** Stores the answer and closes the request. A concurrent change is read and shown; the typed words stay. */
 export function CloseForm({ request }: { request: PrivacyRequest }) {
   const t = useT();
   const formats = useFormats();

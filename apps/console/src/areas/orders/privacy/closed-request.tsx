@@ -14,7 +14,7 @@ import { FactList } from '../../office/shared/review/fact-list.tsx';
 import { ChosenPerson } from './chosen-person.tsx';
 import styles from './privacy.module.css';
 
-/** A closed request with its answer; it can be opened again. */
+/** A closed request with its answer, and a button that opens it again. */
 export function ClosedRequest({ request }: { request: PrivacyRequest }) {
   const t = useT();
   const formats = useFormats();

@@ -15,7 +15,7 @@ import styles from './privacy.module.css';
 
 const TITLES = whoFields.nameTitle.options;
 
-/** Corrects name, birth date, gender and nationality, with a reason; paid entries to come get it, too, if that is chosen. */
+/** Corrects name, birth date, gender and nationality, with a reason. The caller chooses whether coming paid entries are corrected, too. */
 export function CorrectForm({ identity }: { identity: Identity }) {
   const t = useT();
   const formats = useFormats();

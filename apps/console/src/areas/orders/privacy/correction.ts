@@ -27,7 +27,7 @@ export const CORRECTABLE = [
   'nationality',
 ] as const satisfies readonly (keyof Correctable)[];
 
-/** A person as a form writes them: a hyphen is the family name of a person with one name. */
+/** Turns a person into form values: a hyphen is the family name of a person with one name. */
 export const partsOf = ({
   nameTitle,
   familyName,
@@ -44,7 +44,7 @@ export const partsOf = ({
   nationality,
 });
 
-/** `was` is what the typing began with; it has no field here, so the server alone checks it. */
+/** The schema of the form. `was` has the values that the typing started from; it has no field, so only the server checks it. */
 const formSchema = schemas.body.extend({ was: z.custom<Correctable>() });
 type Values = z.input<typeof formSchema>;
 
@@ -55,7 +55,7 @@ const valuesOf = (identity: Identity): Values => ({
   reason: '',
 });
 
-/** Corrects a person. `theirs` is what somebody else has corrected since the typing began. */
+/** Corrects a person. `theirs` is the concurrent correction by another member of staff. */
 export function useCorrection(identity: Identity) {
   const t = useT();
   const queries = useQueryClient();

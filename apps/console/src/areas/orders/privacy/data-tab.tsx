@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DataPart } from './data-part.tsx';
 
-/** Everything that is kept about a person, once it is asked for: each reading is in the audit log. */
+/** Shows all stored data of a person after a press, as each reading is in the audit log. */
 export function DataTab({ personId }: { personId: string }) {
   const t = useT();
   const formats = useFormats();
@@ -24,7 +24,7 @@ export function DataTab({ personId }: { personId: string }) {
   const answer = useRef<HTMLButtonElement>(null);
   const hasData = data !== undefined;
   useEffect(() => {
-    // The pressed button has gone.
+    // The pressed button has disappeared.
     if (hasData) answer.current?.focus();
   }, [hasData]);
   const parts = data ? Object.entries(data.parts).filter(([, records]) => records.length > 0) : [];

@@ -9,7 +9,7 @@ export type Headings = Readonly<Record<string, string>>;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;
 
-/** A value of the data: words as they are, days and instants as the reader writes them, lists and records part by part. */
+/** Shows a value of the data: texts unchanged, days and instants in the reader's format, lists and records part by part. */
 export function DataValue({ value, headings }: { value: unknown; headings: Headings }) {
   const t = useT();
   const formats = useFormats();

@@ -2,13 +2,13 @@ import { serverNow } from '@rajt/app-kit/session/server-clock';
 import type { Translate } from '@rajt/phrases/translate';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 
-/** So many days before the last one a request is shown as urgent. */
+/** A request is shown as urgent from this many days before its last day. */
 const URGENT_DAYS = 7;
 
-/** The day that it is in Budapest by the server's clock. */
+/** Today's date in Budapest by the server's clock. */
 export const today = (): string => budapestDate(new Date(serverNow()));
 
-/** The days until the last day of an answer in words, with the tone that only helps them. */
+/** The days until the last day of an answer in words, and a tone that repeats their urgency. */
 export function deadlineOf(
   t: Translate,
   dueOn: string,

@@ -16,7 +16,7 @@ import { balanceOf, givesUpSome, type Outlook } from './outlook.ts';
 
 const sameName = (one: string, other: string) => one.trim().replace(/\s+/g, ' ') === other.trim();
 
-/** The refusals in words for staff: those of the server speak to the owner of the account. */
+/** The texts of refusals for staff: the server's texts address the owner of the account. */
 function refusalWords(t: Translate, code: string | undefined): string | undefined {
   switch (code) {
     case 'payment_open':
@@ -69,7 +69,7 @@ export function EraseForm({ outlook, onErased }: { outlook: Outlook; onErased: (
     refused: async ({ failure }) => {
       const text = refusalWords(t, failure?.code);
       if (text === undefined) return false;
-      // The outlook is another one now: it names the losses that need a confirmation.
+      // The outlook has changed: it now names the losses that need a confirmation.
       if (failure?.code === 'balance_left' || failure?.code === 'entries_to_come')
         await invalidate(queries, getErasureOutlook);
       return { text };

@@ -16,12 +16,12 @@ interface EraseTabProps {
   onErased: () => void;
 }
 
-/** The consequences of erasing a person, and the form that does it; an obstacle takes the place of the form. */
+/** The consequences of erasing a person, and the form of the erasure; an obstacle replaces the form. */
 export function EraseTab({ personId, onErased }: EraseTabProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(getErasureOutlook, { params: { personId } }),
-    // Asked each time the tab opens.
+    // The outlook is read each time the tab opens.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The answers that show a person. */
+/** The operations whose answers contain a person. */
 const READS = [
   getErasureOutlook,
   getIdentity,

@@ -59,6 +59,6 @@ const PERIODS = {
   uploadDays: UNUSED_UPLOAD_KEPT_DAYS,
 };
 
-/** The rule of a job in words; undefined for a job that has none. */
+/** The rule of a job in words; undefined for a job without words. */
 export const jobRule = (t: Translate, job: string): string | undefined =>
   wordsIn(t('privacyDesk:jobs', { returnObjects: true, ...PERIODS }), job);

@@ -9,7 +9,7 @@ import styles from './privacy.module.css';
 import { RequestFields } from './request-fields.tsx';
 import { useRequestForm } from './request-form.ts';
 
-/** A request that came in; once it is saved, it has an address of its own. */
+/** Creates a request; once saved, the request has its own URL. */
 export function NewRequestScreen() {
   const t = useT();
   const navigate = useNavigate();

@@ -9,11 +9,11 @@ import { useSettled } from '../../../shell/use-settled.ts';
 import { ChosenPerson } from './chosen-person.tsx';
 import styles from './privacy.module.css';
 
-/** Fewer letters find nothing. */
+/** The minimum number of letters of a search. */
 const FEWEST_LETTERS = 2;
 
 interface PersonFinderProps {
-  /** Null: nobody is chosen. */
+  /** The chosen person; null: no person is chosen. */
   personId: string | null;
   onChoose: (personId: string | null) => void;
 }
@@ -33,7 +33,7 @@ export function PersonFinder({ personId, onChoose }: PersonFinderProps) {
   const part = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(personId);
   useEffect(() => {
-    // The pressed button has gone: the focus stays in this part.
+    // The pressed button has disappeared: the focus stays in this part.
     if (wasChosen.current !== personId) part.current?.querySelector<HTMLElement>('input, button')?.focus();
     wasChosen.current = personId;
   }, [personId]);
@@ -63,7 +63,7 @@ export function PersonFinder({ personId, onChoose }: PersonFinderProps) {
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The form is not sent by a search.
+              // Enter in the search does not send the form.
               event.preventDefault();
               if (words === typed.trim()) choose(people[0]?.personId);
             }}

@@ -10,7 +10,7 @@ interface PrivacyTabsProps {
   children: ReactNode;
 }
 
-/** The two parts of the privacy desk, each at its address. */
+/** The two tabs of the privacy desk, each with its own URL. */
 export function PrivacyTabs({ tab, children }: PrivacyTabsProps) {
   const t = useT();
   const navigate = useNavigate();

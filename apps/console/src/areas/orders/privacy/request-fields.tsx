@@ -7,7 +7,7 @@ import { today } from './deadline.ts';
 import { PersonFinder } from './person-finder.tsx';
 import type { RequestForm } from './request-form.ts';
 
-/** The request as it came in: right, channel, name, contact, day, words, and the person whom it concerns. */
+/** The fields of a received request: right, channel, name, contact, day, words, and the person whom it concerns. */
 export function RequestFields({ form }: { form: RequestForm }) {
   const t = useT();
   const personId = useWatch({ control: form.control, name: 'personId' });

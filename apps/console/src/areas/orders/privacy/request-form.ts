@@ -20,7 +20,7 @@ import { today } from './deadline.ts';
 const required = 'required' satisfies FieldCode;
 const someDay = z.iso.date({ error: required });
 
-/** A request as its form has it. `base` is the version that the typing began with, so a kept draft never overwrites a later one. */
+/** The values of the form of a request. `base` is the version that the typing started from: a kept draft never overwrites a later one. */
 const formSchema = schemas.body
   .extend({
     receivedOn: someDay,
@@ -57,7 +57,7 @@ const newRequest = (): RequestValues => ({
 export const valuesOf = (request: PrivacyRequest): RequestValues => ({
   right: request.right,
   channel: request.channel,
-  // The server leaves out what a role does not see; an organiser of all events sees them.
+  // The server leaves out fields outside the caller's scopes; an organiser of all events sees these fields.
   name: request.name ?? '',
   contact: request.contact ?? '',
   words: request.words ?? '',
@@ -73,7 +73,7 @@ function bodyOf({ right, channel, name, contact, words, receivedOn, personId }: 
   return { right, channel, name, contact, words, receivedOn, personId };
 }
 
-/** Another person's change of the request that is being written. */
+/** A concurrent change of the request by another member of staff. */
 export interface TheirRequest {
   readonly request: PrivacyRequest;
   readonly by: string | null;
@@ -81,12 +81,12 @@ export interface TheirRequest {
 }
 
 interface RequestFormOptions {
-  /** Null: a new one. */
+  /** Null: a new request. */
   request: PrivacyRequest | null;
   onSaved?: (request: PrivacyRequest) => unknown;
 }
 
-/** Saves a request: a new one, or changes of the version that was shown. `theirs` is what somebody else has saved since then. */
+/** Saves a request: creates it, or changes the version that was shown. `theirs` is the version that a colleague has saved since. */
 export function useRequestForm({ request, onSaved }: RequestFormOptions) {
   const t = useT();
   const queries = useQueryClient();

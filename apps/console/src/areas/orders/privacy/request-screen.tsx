@@ -12,12 +12,12 @@ import { NextSteps } from './next-steps.tsx';
 import styles from './privacy.module.css';
 import { RequestEditor } from './request-editor.tsx';
 
-/** A request: open ones are written, answered and closed here; a closed one is shown, and can be opened again. */
+/** The screen of a request: an open request is changed, answered and closed here; a closed request can be opened again. */
 export function RequestScreen({ requestId }: { requestId: string }) {
   const t = useT();
   const query = useSuspenseQuery({
     ...queryOf(getPrivacyRequest, { params: { requestId } }),
-    // What is being written is read again by its saving alone.
+    // An open request is read again only when it is saved.
     refetchOnWindowFocus: false,
   });
   const { data: request } = query;
@@ -25,7 +25,7 @@ export function RequestScreen({ requestId }: { requestId: string }) {
   const screen = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The pressed button went with its part: the focus goes to the heading.
+    // The pressed button has disappeared with its part: the focus moves to the heading.
     if (wasOpen.current !== isOpen) screen.current?.querySelector('h1')?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

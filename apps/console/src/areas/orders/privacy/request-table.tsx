@@ -57,7 +57,7 @@ export function RequestTable({ requests, state }: RequestTableProps) {
   );
 }
 
-/** The days that are left of an open request, the outcome of a closed one. */
+/** The days left of an open request, or the outcome of a closed one. */
 function RequestState({ request: { state, dueOn, extension } }: { request: PrivacyRequest }) {
   const t = useT();
   const formats = useFormats();

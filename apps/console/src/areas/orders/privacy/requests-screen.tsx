@@ -23,7 +23,7 @@ interface RequestsScreenProps {
   onState: (state: ShownRequests) => void;
 }
 
-/** The requests of people about their data: open ones by their last day, closed ones behind a choice. */
+/** Lists the requests of people about their data: the open ones by their last day, or by choice the closed ones. */
 export function RequestsScreen({ state, onState }: RequestsScreenProps) {
   const t = useT();
   const list = useInfiniteQuery({

@@ -11,7 +11,7 @@ import { StaleNote } from '../../../shell/stale-note.tsx';
 import { PrivacyTabs } from './privacy-tabs.tsx';
 import { isBad, RetentionTable } from './retention-table.tsx';
 
-/** The jobs that erase old data: what each erases and when, its last run, and those that have not run well. */
+/** Lists the jobs that erase old data: the rule of each, its last run, and the jobs whose last run failed or is overdue. */
 export function RetentionScreen() {
   const t = useT();
   const query = useQuery(queryOf(listRetention));

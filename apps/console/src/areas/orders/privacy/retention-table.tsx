@@ -20,7 +20,7 @@ export function jobStateOf({ lastAt, failedAt, isOverdue }: RetentionJob): keyof
 
 export const isBad = (job: RetentionJob): boolean => ['overdue', 'broken'].includes(jobStateOf(job));
 
-/** The jobs in rows, those that have not run well first. */
+/** The jobs in rows; failed and overdue jobs come first. */
 export function RetentionTable({ jobs }: { jobs: readonly RetentionJob[] }) {
   const t = useT();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { PrivacyRequest } from '@rajt/contract/orders/operations/privacy-desk';
 import { type RequestValues, valuesOf } from './request-form.ts';
 
-/** The parts of another person's version of a request that differ from the typed ones, each with its name. */
+/** The fields in which another member's version of a request differs from the typed one, each with its name. */
 export function useTheirParts(): (
   request: PrivacyRequest,
   typed: RequestValues,

@@ -5,7 +5,7 @@ import type { Translate } from '@rajt/phrases/translate';
 
 interface BadLinesProps {
   findings: ImportFindings;
-  /** The lines were left out by an import. */
+  /** Whether an import left the lines out. */
   isOver?: boolean;
 }
 

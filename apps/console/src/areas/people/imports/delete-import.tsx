@@ -5,7 +5,7 @@ import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
 
-/** Deletes a file that nobody has imported, after a question. */
+/** Deletes a file that was not imported, after a confirmation. */
 export function DeleteImport({ importId, onDeleted }: { importId: string; onDeleted: () => void }) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import type { UserImport } from '@rajt/contract/people/operations/user-imports';
 import { Notice } from '@rajt/ui/notice';
 import { DeleteImport } from './delete-import.tsx';
 
-/** Why a file cannot be imported, and what to do. */
+/** Explains why a file cannot be imported, and the next step. */
 export function FailedImport({ of, onDeleted }: { of: UserImport; onDeleted: () => void }) {
   const t = useT();
   const { code = 'unreadable', columns = [], words = [] } = of.failure ?? {};

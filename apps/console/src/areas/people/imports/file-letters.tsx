@@ -18,11 +18,11 @@ import { useState } from 'react';
 interface FileLettersProps {
   importId: string;
   letters: NonNullable<ImportFindings['encoding']>;
-  /** As a person has chosen it; null: as it was recognised. */
+  /** The encoding that a person has chosen; null: the recognised encoding. */
   chosen: ImportEncoding | null;
 }
 
-/** How the letters of a text file were read, with some of its cells, and the choice of another encoding. */
+/** The encoding of a text file, with some of its cells as examples, and the choice of another encoding. */
 export function FileLetters({ importId, letters, chosen }: FileLettersProps) {
   const t = useT();
   const { name, isGuessed, badLines, samples } = letters;

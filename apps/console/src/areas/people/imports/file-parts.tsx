@@ -1,7 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { ImportFindings } from '@rajt/contract/people/operations/user-imports';
 
-/** Which part of the file was read, and which was left out. */
+/** Shows the part of the file that was read, and the parts that were left out. */
 export function FileParts({ findings }: { findings: ImportFindings }) {
   const t = useT();
   const { sheet, otherSheets, headingLine, hidden, ignored } = findings;

@@ -5,7 +5,7 @@ import styles from './imports.module.css';
 
 const FIGURES = ['people', 'known', 'badLines'] as const;
 
-/** How many people are new, known, and in bad lines. */
+/** The numbers of new people, known people and invalid lines. */
 export function ImportFigures({ counts }: { counts: ImportCounts }) {
   const t = useT();
   const formats = useFormats();

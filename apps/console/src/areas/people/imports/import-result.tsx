@@ -9,7 +9,7 @@ import { BadLines } from './bad-lines.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { KnownLines } from './known-lines.tsx';
 
-/** The result of an import, against its preview, with the way to the log. */
+/** The result of an import next to the numbers of its preview, with a link to the log. */
 export function ImportResult({ of }: { of: UserImport }) {
   const t = useT();
   const formats = useFormats();

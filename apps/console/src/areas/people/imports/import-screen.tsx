@@ -22,7 +22,7 @@ interface ImportScreenProps {
   onDeleted: () => void;
 }
 
-/** A file of old users: its preview, its import, its result. It is read again while the server works on it. */
+/** The screen of a file of old users: its preview, import and result. The file is polled while the server works on it. */
 export function ImportScreen({ importId, onDeleted }: ImportScreenProps) {
   const t = useT();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { ImportFindings } from '@rajt/contract/people/operations/user-imports';
 
-/** The lines whose addresses are known, behind a heading to unfold: they are usual. */
+/** The lines with known addresses, in a folded part, as such lines are usual. */
 export function KnownLines({ findings, known }: { findings: ImportFindings; known: number }) {
   const t = useT();
   const formats = useFormats();

@@ -25,7 +25,7 @@ const schema = z.object({ skipsBad: z.boolean(), site: z.enum(CHOICES) });
 const siteOf = (choice: (typeof CHOICES)[number]) =>
   SITES.find(({ branch, market }) => `${branch}/${market}` === choice) ?? null;
 
-/** Starts the import of a previewed file, with the choices that it needs. The sender of the call asks for a fresh code. */
+/** Starts the import of a previewed file, with the needed choices. The server may ask for a fresh code (`send.ts`). */
 export function StartForm({ of, preview }: { of: UserImport; preview: ImportCounts }) {
   const t = useT();
   const formats = useFormats();
