@@ -1,6 +1,6 @@
 import { config } from 'zod/v4/core';
 
-// zod compiles schemas where code may be made from text. The policy of content forbids that, and the mere probe would be
-// reported as a breach. It has to be said before the first schema is made, so main.tsx imports this file first. From
-// zod's core alone: screens without a form do not load the rest.
+// zod compiles schemas if code may be made from text. The content security policy forbids that, and zod's probe alone would be
+// reported as a violation. The setting must come before the first schema, so main.tsx imports this file first. It imports
+// only zod's core: screens without a form do not load the rest.
 config({ jitless: true });

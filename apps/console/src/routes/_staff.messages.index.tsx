@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/messages/')({
   component: Screen,
 });
 
-/** Tabs for who writes both messages to entrants and news; else the one part under the title. */
+/** Shows tabs to members of staff who write both messages to entrants and news; otherwise the one part under the title. */
 function Screen() {
   const t = useT();
   const me = useMe();

@@ -5,13 +5,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PersonScreen } from '../areas/orders/person/person-screen.tsx';
 
 export const Route = createFileRoute('/_staff/people/$personId')({
-  // Only when it is visited: each reading of a person is in the audit log.
+  // The person is read only when the route is visited, not in advance: each reading is in the audit log.
   preload: false,
   loader: async ({ context: { queryClient }, params: { personId } }) => {
     try {
       await queryClient.ensureQueryData(queryOf(getPersonPage, { params: { personId } }));
     } catch (error) {
-      // Nobody, or a person outside the caller's events: the same answer.
+      // An unknown person and a person outside the caller's events get the same answer.
       if (error instanceof CallError && error.status === 404) throw notFound();
       throw error;
     }

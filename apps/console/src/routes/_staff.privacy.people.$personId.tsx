@@ -6,7 +6,7 @@ import { DESK_TABS, type DeskTab } from '../areas/orders/privacy/desk-tab.ts';
 import { PersonDataScreen } from '../areas/orders/privacy/person-data-screen.tsx';
 
 export const Route = createFileRoute('/_staff/privacy/people/$personId')({
-  // Only when it is visited: readings of a person are in the audit log.
+  // The person is read only when the route is visited, not in advance: each reading is in the audit log.
   preload: false,
   validateSearch: ({ tab }): { tab?: DeskTab } => {
     const found = DESK_TABS.find((one) => one === tab);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignInScreen } from '../areas/office/sign-in/sign-in-screen.tsx';
 
-/** An invitation is accepted by signing in. Its secret is in the fragment, which no server and no log sees. */
+/** Accepts an invitation by the sign-in. The secret is in the fragment of the URL, which reaches neither server nor log. */
 export const Route = createFileRoute('/invitation')({ component: Screen });
 
 function Screen() {

@@ -8,9 +8,9 @@ export const Route = createFileRoute('/sign-in')({
 });
 
 interface Search {
-  /** The path that was wanted. */
+  /** The path to open after the sign-in. */
   redirect?: string;
-  /** A session has ended by itself. */
+  /** Whether a session has expired. */
   ended?: true;
 }
 

@@ -5,7 +5,7 @@ interface ConsoleState {
   hasLetterKeys: boolean;
 }
 
-/** The state that this browser keeps for the console, in addition to drafts, language and colours. */
+/** The stored state of the console in this browser, in addition to drafts, language and colours. */
 export const useConsoleStore = extendStore<object, ConsoleState>({
   ofSession: {},
   ofBrowser: { hasLetterKeys: true },

@@ -1,6 +1,6 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 
-/** An instant of the server, in the reader's language. */
+/** Shows an instant in the reader's language. */
 export function Moment({ at }: { at: string }) {
   const formats = useFormats();
   return <time dateTime={at}>{formats.dayTime(at, 'short')}</time>;

@@ -6,7 +6,7 @@ interface MoreButtonProps {
   children: string;
 }
 
-/** Reads the next page of a list; nothing is drawn below its last page. */
+/** A button that reads the next page of a list; nothing is drawn below the last page. */
 export function MoreButton({ list, children }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
 
-/** An address without a screen, or a person, a task or an event that does not exist or is none of the caller's. */
+/** Shown for a URL without a screen, and for a person, task or event that does not exist or is outside the caller's grants. */
 export function NotFound() {
   const t = useT();
   const title = t('office:problem.missing.title');

@@ -10,7 +10,7 @@ interface StaleNoteProps {
   query: { error: Error | null; data: unknown; dataUpdatedAt: number; refetch: () => unknown };
 }
 
-/** Says that shown data is old, since when, why, and reads it again by a press if that may help. Nothing while the last read was well. */
+/** Shows that data is outdated, since when and why, with a button to read it again if that may help. Empty after a successful read. */
 export function StaleNote({ query }: StaleNoteProps) {
   const t = useT();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { currentLanguage } from '@rajt/app-kit/texts/texts';
 import { createPhrases } from '@rajt/phrases/translate';
 import type { i18n } from 'i18next';
 
-/** Loads all texts of the console in the language in use: one file, as the console is no first visit on a phone. */
+/** Loads all texts of the console in the present language as one file, as the console need not load fast on a first visit by phone. */
 export async function loadConsoleTexts(): Promise<i18n> {
   const language = currentLanguage();
   document.documentElement.lang = language;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A typed value once nothing has been typed for a moment: a search asks the server once a word, not once a letter. */
+/** Returns a typed value after a pause in the typing: a search calls the server once a word, not once a letter. */
 export function useSettled<T>(value: T, afterMs = 180): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,13 +8,13 @@ let lastAct = Date.now();
 function noteAct(): void {
   const wasAway = Date.now() - lastAct >= LONGEST_MS;
   lastAct = Date.now();
-  // The shown data were not refreshed while nobody looked; reading them starts their interval again.
+  // The shown data were not refreshed while the tab was unattended; reading them starts their interval again.
   if (wasAway) void queryClient.invalidateQueries({ type: 'active' });
 }
 
 for (const act of ['pointerdown', 'keydown', 'wheel'])
   window.addEventListener(act, noteAct, { passive: true, capture: true });
 
-/** For `refetchInterval`: reads again every so often while the tab is visible and somebody works with it. */
+/** A `refetchInterval` that polls only while the tab is visible and a member of staff works in it. */
 export const whileAttended = (everyMs: number) => () =>
   document.visibilityState === 'visible' && Date.now() - lastAct < LONGEST_MS ? everyMs : false;

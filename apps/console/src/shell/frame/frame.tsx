@@ -40,7 +40,7 @@ export function Frame() {
   const wasSearching = useWasOpen(isSearching);
   const hasShownKeys = useWasOpen(showsKeys);
   const nav = useRef<HTMLElement>(null);
-  // On a phone the menu is a bar below: what has the focus scrolls clear of it.
+  // On a phone the menu is a bar at the bottom: the focused element scrolls clear of the bar.
   useEffect(() => (nav.current ? watchEdgeBar(nav.current, { fixed: '--bottom-bar' }) : undefined), []);
   // A press finds it here.
   useEffect(() => void loadPalette().catch(() => undefined), []);

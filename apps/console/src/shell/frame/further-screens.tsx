@@ -6,12 +6,12 @@ import { MenuLink } from './menu-link.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
 interface FurtherScreensProps {
-  /** A wide screen shows these at once; a phone has them behind the button. */
+  /** The screens in the menu of a wide screen; on a phone they are behind the button. */
   wide: readonly NavigationEntry[];
   further: readonly NavigationEntry[];
 }
 
-/** The screens that the menu has no room for, behind a button. */
+/** A button with the screens for which the menu has no room. */
 export function FurtherScreens({ wide, further }: FurtherScreensProps) {
   const t = useT();
   const id = useId();

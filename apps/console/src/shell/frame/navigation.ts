@@ -31,7 +31,7 @@ export interface NavigationEntry {
     | '/audit';
   readonly icon: IconName;
   readonly letter: string;
-  /** The beginning of further addresses that belong to it. */
+  /** The beginning of other paths that belong to the screen. */
   readonly also?: '/news';
 }
 
@@ -91,13 +91,13 @@ export function navigationOf(me: StaffMe): readonly NavigationEntry[] {
   return ENTRIES.filter(({ to }) => opens(me, to));
 }
 
-/** So many fit next to each other, with the button of the others if there are more. */
+/** The number of menu entries that fit in a row, including the button of the other entries. */
 const MOST = { onPhone: 5, onWide: 7 } as const;
 
 const atOnce = (entries: readonly NavigationEntry[], most: number) =>
   entries.length > most ? most - 1 : entries.length;
 
-/** The entries that any screen shows at once, those that only a wide one shows at once, and those that are behind a button. */
+/** Divides the menu: entries shown on every screen, entries shown only on a wide screen, and entries behind a button. */
 export function placesOf(entries: readonly NavigationEntry[]) {
   const [phone, wide] = [atOnce(entries, MOST.onPhone), atOnce(entries, MOST.onWide)];
   return { first: entries.slice(0, phone), wide: entries.slice(phone, wide), further: entries.slice(wide) };

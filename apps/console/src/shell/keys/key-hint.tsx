@@ -1,6 +1,6 @@
 import { useConsoleStore } from '../console-store.ts';
 
-/** The key of a button, on it; nothing while single letters are off. Screen readers learn it by `aria-keyshortcuts`. */
+/** Shows the key of a button on the button; nothing while single letters are off. Screen readers get the key from `aria-keyshortcuts`. */
 export function KeyHint({ children }: { children: string }) {
   const isOn = useConsoleStore(({ hasLetterKeys }) => hasLetterKeys);
   if (!isOn) return null;

@@ -7,7 +7,7 @@ import { navigationOf } from '../frame/navigation.ts';
 import { useMe } from '../session/signed-in.ts';
 import styles from './shortcuts-dialog.module.css';
 
-/** The keys of the screens, in addition to those that open one. */
+/** The shortcuts inside the screens, in addition to the shortcuts that open a screen. */
 const KEYS = [
   'palette',
   'help',
@@ -27,7 +27,7 @@ const KEYS = [
   'turn',
 ] as const;
 
-/** Which keys do what, and the switch that turns single letters off. */
+/** Lists the shortcuts, and has the switch that turns single letters off. */
 export function ShortcutsDialog({
   open,
   onOpenChange,

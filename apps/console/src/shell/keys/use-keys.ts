@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type KeybindingsMap, tinykeys } from 'tinykeys';
 import { useConsoleStore } from '../console-store.ts';
 
-/** Whether a dialog, a menu or a field has the keys now. */
+/** Whether a dialog, a menu or a field gets the keys now. */
 const isElsewhere = (event: Event) =>
   event.target instanceof Element &&
   event.target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]') !==
@@ -25,7 +25,7 @@ export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => 
   }, [isOn, names]);
 }
 
-/** A shortcut with Ctrl or Cmd, which works while typing, too. */
+/** Handles a shortcut with Ctrl or Cmd, which also works while typing. */
 export function useCommandKey(key: string, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import { useMe } from '../session/signed-in.ts';
 import { useSettled } from '../use-settled.ts';
 import { hitsOf, screensOf } from './palette-hits.ts';
 
-/** Fewer letters find nothing. */
+/** The minimum number of letters of a search. */
 const FEWEST_LETTERS = 2;
 
 interface ConsolePaletteProps {
@@ -21,7 +21,7 @@ interface ConsolePaletteProps {
   onKeys: () => void;
 }
 
-/** Ctrl/Cmd-K: people, orders, bibs and events of a few letters, and the screens. */
+/** The palette (Ctrl/Cmd-K) finds people, orders, bibs, events and screens by a few letters. */
 export function ConsolePalette({ open, onOpenChange, onKeys }: ConsolePaletteProps) {
   const t = useT();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { Dialog } from '@rajt/ui/dialog';
 import { useCodeQuestion } from './confirm-again.ts';
 import { plainCall } from './plain-call.ts';
 
-/** Asks for a fresh code when an operation wants one; then the operation goes on by itself. */
+/** Asks for a code if an operation needs a fresh second factor; then the operation is sent again without another press. */
 export function ConfirmAgainDialog() {
   const t = useT();
   const question = useCodeQuestion();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The question for a code that is open; requests that are refused together share it. */
+/** The open question for a code; requests that are refused at the same time share it. */
 interface Question {
   readonly answer: Promise<boolean>;
   readonly settle: (isConfirmed: boolean) => void;

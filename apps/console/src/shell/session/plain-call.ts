@@ -3,8 +3,8 @@ import { createClient } from '@rajt/contract/client';
 import { CONSOLE_API, sendPlainly } from './send.ts';
 
 /**
- * Calls whose refusal is no loss of the session: signing in, and proving the second factor. A wrong code is answered as an ended
- * session is, with 401.
+ * Makes calls whose refusal does not end the session: signing in, and proving the second factor. A wrong code gets the same status as an
+ * ended session, 401.
  */
 export const plainCall = createClient({
   base: CONSOLE_API,

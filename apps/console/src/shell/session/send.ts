@@ -14,7 +14,7 @@ export const send: typeof fetch = async (address, init = {}) => {
   return (await askForCode()) ? fetch(address, request) : response;
 };
 
-/** The same without the dialog, for the dialog itself and for signing in. */
+/** Sends a request without the dialog, for the dialog itself and for signing in. */
 export const sendPlainly: typeof fetch = (address, init = {}) => fetch(address, withHeader(init));
 
 function withHeader(init: RequestInit): RequestInit {

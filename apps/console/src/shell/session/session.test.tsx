@@ -36,7 +36,7 @@ test('an operation that asks for a fresh code is sent again when the code is rig
   const code = within(dialog).getByLabelText(t('staffSignIn:code'));
   await userEvent.type(code, '000000');
   await userEvent.click(within(dialog).getByRole('button', { name: t('office:confirm.go') }));
-  // A wrong code is answered as an ended session is, and is none.
+  // A wrong code gets the same status as an ended session, and does not end the session.
   expect(await within(dialog).findByText('Hibás kód.')).toBeTruthy();
   await userEvent.clear(code);
   await userEvent.type(code, '123456');

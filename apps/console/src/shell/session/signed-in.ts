@@ -9,8 +9,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { plainCall } from './plain-call.ts';
 
 /**
- * The signed-in member of staff; roles may change, so it is read again now and then. A refusal is for the route that asks, which
- * leads to the sign-in.
+ * Reads the signed-in member of staff, again at intervals, as roles may change. A refusal is handled by the asking route, which opens
+ * the sign-in.
  */
 export const meQuery = queryOptions({
   ...queryOf(getMe),
@@ -20,26 +20,26 @@ export const meQuery = queryOptions({
 
 let isIn = false;
 
-/** Notes who is signed in: drafts of forms belong to them. */
+/** Stores the signed-in member of staff, to whom the drafts of forms belong. */
 export function noteSignedIn(me: StaffMe): void {
   isIn = true;
   if (useStore.getState().userId !== me.id) useStore.setState({ userId: me.id });
 }
 
-/** Enters with the answer of the second step. */
+/** Opens the console with the answer of the second step. */
 export function enter(me: StaffMe): void {
   setKnown(queryClient, getMe, undefined, me);
   noteSignedIn(me);
 }
 
-/** Whether somebody was signed in in this page until now. */
+/** Whether a member of staff was signed in on this page until now. */
 export function leftBehind(): boolean {
   const was = isIn;
   isIn = false;
   return was;
 }
 
-/** Only on screens behind the sign-in, whose route has read it. */
+/** The signed-in member of staff, for screens behind the sign-in: their route has read it. */
 export function useMe(): StaffMe {
   return useSuspenseQuery(meQuery).data;
 }
@@ -62,8 +62,7 @@ export function hasRoleIn(me: StaffMe, role: Role, eventId: string): boolean {
 }
 
 /**
- * The fields that a member of staff sees of an event, or (undefined) of all their events at once: then only those that they see in
- * each of them.
+ * The scopes that a member of staff sees at an event; without an event, the scopes that they see at each of their events.
  */
 export function seenFields({ grants, sees }: StaffMe, eventId: string | undefined): ReadonlySet<FieldScope> {
   if (eventId !== undefined) return new Set([...sees.all, ...(sees.events[eventId] ?? [])]);
