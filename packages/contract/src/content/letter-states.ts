@@ -1,9 +1,9 @@
-/** The states of what staff send to many: news and messages to entrants. */
+/** The states of the sending of news and of messages to entrants. */
 export const SENDING_STATES = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
 
 /**
- * - `waiting`: to be sent, or to be tried again
- * - `unknown`: started and not noted as sent, as its process was killed; of a message sent again by `resendUnknownLetters` alone
+ * - `waiting`: the letter will be sent, or retried
+ * - `unknown`: the process was killed before it noted the outcome; only `resendUnknownLetters` sends such a letter of a message again
  * - `skipped`: the entry is not paid any more, its account is erased, or its reader does not want news any more
  * - `bounced`: the address does not exist
  * - `refused`: the mail server refused it for days

@@ -1,9 +1,9 @@
 /**
- * The placeholders of a message to entrants, written `{{race}}` in its subject and text. `perEntry`: its value differs between two
- * entries of one person, so that a message with it goes out once for each entry; without one, once for each person.
+ * The placeholders of a message to entrants, written `{{race}}` in its subject and text. `perEntry`: the value differs between two
+ * entries of one person, so that a message with this placeholder is sent once for each entry, otherwise once for each person.
  */
 export const MESSAGE_PLACEHOLDERS = {
-  /** The first name of the recipient; of a keeper, guardian or buyer theirs. */
+  /** The first name of the reader: the participant, keeper or buyer. */
   recipient: { perEntry: false },
   /** The whole name of the participant. */
   participant: { perEntry: false },
@@ -33,7 +33,7 @@ export function placeholdersOf(text: string): {
   };
 }
 
-/** The text with the values of its placeholders. A name that is none stays as it is written. */
+/** Fills the placeholders of a text with their values. An unknown placeholder is not changed. */
 export function fillIn(text: string, values: Readonly<Record<MessagePlaceholder, string>>): string {
   return text.replace(WRITTEN, (written, name: string) => (isPlaceholder(name) ? values[name] : written));
 }

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, endOfBudapestDay } from '../dates.ts';
 
 /**
- * What a reviewer says about the medical certificate of an entry. Everything but `accepted` refuses it; the reasons are those that a
- * mail may name, `other` has words of the reviewer, which are shown behind the sign-in alone.
+ * The verdicts of a reviewer about the medical certificate of an entry. Each but `accepted` refuses the certificate. A mail may name the
+ * fixed reasons; `other` has words of the reviewer, which are shown only behind the sign-in.
  */
 export const CERTIFICATE_VERDICTS = [
   'accepted',
@@ -18,17 +18,17 @@ export type CertificateVerdict = (typeof CERTIFICATE_VERDICTS)[number];
 export const CERTIFICATE_REFUSALS = CERTIFICATE_VERDICTS.filter((verdict) => verdict !== 'accepted');
 export type CertificateRefusal = (typeof CERTIFICATE_REFUSALS)[number];
 
-/** A review of a certificate: none yet, accepted, refused. A new upload is open again. */
+/** The states of a certificate: not reviewed, accepted, refused. A newly uploaded file is open again. */
 export const CERTIFICATE_REVIEW_STATES = ['open', 'accepted', 'refused'] as const;
 export type CertificateReviewState = (typeof CERTIFICATE_REVIEW_STATES)[number];
 
-/** The state of a certificate by the last verdict about its file; null: nobody has looked at it. */
+/** The state of a certificate by the last verdict about its file; null: the file was not reviewed. */
 export function reviewState(verdict: CertificateVerdict | null): CertificateReviewState {
   if (verdict === null) return 'open';
   return verdict === 'accepted' ? 'accepted' : 'refused';
 }
 
-/** The mail about a refused certificate waits so long, so that a verdict that is undone reaches nobody. */
+/** The mail about a refusal waits for this many minutes, so that an undone verdict is not mailed. */
 export const REVIEW_MAIL_MINUTES = 10;
 
 /** The last day on which a refused certificate can be replaced: the day before the race. */

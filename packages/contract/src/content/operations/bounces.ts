@@ -8,7 +8,7 @@ export const REPORTS_MAX_BYTES = 10 * 1024 * 1024;
 
 const operation = operationsOf<typeof schemas>();
 
-/** The newest first; with a search in the order of the alphabet. */
+/** Lists the newest addresses first; with a search in the order of the alphabet. */
 export const listUndeliverable = operation({
   id: 'listUndeliverable',
   method: 'GET',
@@ -18,7 +18,7 @@ export const listUndeliverable = operation({
   refusals: [],
 });
 
-/** The newest first. Three to one address, over a week or more, end the address. */
+/** Lists the newest letters first. Three such letters to one address, over a week or more, end the address. */
 export const listLettersInTrouble = operation({
   id: 'listLettersInTrouble',
   method: 'GET',

@@ -5,7 +5,7 @@ export type * from '../schemas/mail-paragraphs.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** One for each kind of mail, written or not. */
+/** Lists one paragraph for each kind of mail, also unwritten ones. */
 export const listMailParagraphs = operation({
   id: 'listMailParagraphs',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listMailParagraphs = operation({
   refusals: [],
 });
 
-/** Stores a draft: the mails change by `publishMailParagraph` alone. */
+/** Stores a draft: only `publishMailParagraph` changes the mails. */
 export const saveMailParagraph = operation({
   id: 'saveMailParagraph',
   method: 'PUT',
@@ -25,7 +25,7 @@ export const saveMailParagraph = operation({
   refusals: ['changed_meanwhile'],
 });
 
-/** The mail of the last paid entry with the draft in it; without an entry the paragraph alone. It can load and run nothing. */
+/** Shows the mail of the last paid entry with the draft; without an entry only the paragraph. The page can load and run nothing. */
 export const readMailParagraphPreview = operation({
   id: 'readMailParagraphPreview',
   method: 'GET',
@@ -35,7 +35,7 @@ export const readMailParagraphPreview = operation({
   refusals: [],
 });
 
-/** An empty draft takes the paragraph out of the mails. */
+/** An empty draft removes the paragraph from the mails. */
 export const publishMailParagraph = operation({
   id: 'publishMailParagraph',
   method: 'POST',

@@ -5,7 +5,7 @@ export type * from '../schemas/news.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** The newest first; also the issues that the command sent. */
+/** Lists the newest news first, including the issues that the command sent. */
 export const listNews = operation({
   id: 'listNews',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listNews = operation({
   refusals: [],
 });
 
-/** A draft. Words that a mail cannot show are refused with the lines of their text. */
+/** Creates a draft. Words that a mail cannot show are refused with the numbers of their lines. */
 export const createNews = operation({
   id: 'createNews',
   method: 'POST',
@@ -34,7 +34,7 @@ export const getNews = operation({
   refusals: [],
 });
 
-/** News that is stopped can be corrected; its readers stay once they were decided. */
+/** Changes a draft or stopped news; the readers of stopped news stay the same. */
 export const changeNews = operation({
   id: 'changeNews',
   method: 'PUT',
@@ -63,7 +63,7 @@ export const previewNews = operation({
   refusals: [],
 });
 
-/** The page that a frame of the console shows; it can run nothing, and load pictures alone. */
+/** Returns the page that a frame of the console shows; the page can run nothing, and load only pictures. */
 export const readNewsPreview = operation({
   id: 'readNewsPreview',
   method: 'GET',
@@ -73,7 +73,7 @@ export const readNewsPreview = operation({
   refusals: [],
 });
 
-/** In both languages. */
+/** Mails the test in both languages. */
 export const testNews = operation({
   id: 'testNews',
   method: 'POST',
@@ -83,7 +83,7 @@ export const testNews = operation({
   refusals: [],
 });
 
-/** Its readers are decided when the time has come, and each is asked for their consent again at their letter. */
+/** The readers are selected at the start of the sending; the consent of each is checked again before their letter. */
 export const sendNews = operation({
   id: 'sendNews',
   method: 'POST',
@@ -93,7 +93,7 @@ export const sendNews = operation({
   refusals: ['changed_meanwhile', 'news_started', 'no_readers', 'recipients_changed'],
 });
 
-/** A repeat changes nothing. Letters that are on their way are not stopped. */
+/** A repeat changes nothing. Letters that are being sent are not stopped. */
 export const stopNews = operation({
   id: 'stopNews',
   method: 'POST',

@@ -4,7 +4,7 @@ import { contact } from '../../scopes.ts';
 import { data, instant } from '../../shapes.ts';
 import { text } from '../../text.ts';
 
-/** Addresses of one answer. */
+/** The maximum number of addresses in one answer. */
 export const UNDELIVERABLE_LISTED = 50;
 
 /** The kind of the letter that ended an address. */
@@ -64,9 +64,9 @@ export const clearUndeliverable = {
 
 /**
  * - `undeliverable`: an address was marked; `unsubscribed`: a reader complained
- * - `trouble`: counts once it repeats over days; `soft`: delayed, or about us
- * - `known`: read before; `unknown`: about a letter that is not known any more
- * - `other`: no report; `unreadable`: cannot be read
+ * - `trouble`: evidence once it repeats over days; `soft`: a delay, or a fault of our server
+ * - `known`: the report was read before; `unknown`: the letter of the report is not known any more
+ * - `other`: the mail is no report; `unreadable`: the mail cannot be read
  */
 export const REPORT_OUTCOMES = [
   'undeliverable',
@@ -84,7 +84,7 @@ export const readBounceReports = {
   answers: {
     200: data(
       z.object({
-        /** Mails in the file. */
+        /** The number of mails in the file. */
         read: z.int(),
         counts: z.partialRecord(z.enum(REPORT_OUTCOMES), z.int()),
         /** The addresses that this file has marked. */

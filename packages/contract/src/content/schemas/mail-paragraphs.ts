@@ -15,10 +15,10 @@ const base = { base: z.int().min(0).max(INTEGER_MAX) };
 
 const paragraph = z.object({
   kind: z.enum(MAIL_PARAGRAPH_KINDS),
-  /** Increases with each change; 0: nobody has written it yet. */
+  /** Increases with each change; 0: the paragraph is not written yet. */
   version: z.int(),
   draft: z.object({ hu: z.string(), en: z.string() }),
-  /** As the mails have it now. */
+  /** The paragraph that mails contain now. */
   live: z.object({ hu: z.string(), en: z.string() }),
   changedAt: instant.nullable(),
   publishedAt: instant.nullable(),

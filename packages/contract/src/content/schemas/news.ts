@@ -23,9 +23,9 @@ export const MOST_EVENTS = 50;
 const newsContent = z.strictObject({
   /** The branch whose look and links the news has; its subscribers by address get it. */
   branch,
-  /** Everybody who asked for news must be meant. */
+  /** The choice to send the news to all readers who asked for news. */
   everybody: z.boolean().default(false),
-  /** Or only participants of a paid entry of one of these events; none: nobody. */
+  /** Without `everybody`: the readers are participants with a paid entry of one of these events; no event: no reader. */
   enteredEvents: z.array(id).max(MOST_EVENTS, { error: 'too_long' }).default([]),
   hu: words,
   en: words,
@@ -43,14 +43,14 @@ const summary = z.object({
   everybody: z.boolean(),
   enteredEvents: z.array(z.string()),
   subject: z.object({ hu: z.string(), en: z.string() }),
-  /** The name of the issue, by which the command knows it; null: a draft. */
+  /** The name of the issue for the command; null: a draft. */
   issueId: z.string().nullable(),
-  /** The words are those of a file: they are corrected there, and the command sends them. */
+  /** Whether the words are in a file: they are corrected there, and the command sends them. */
   isOfFile: z.boolean(),
   /** Letters for each minute; null: as many as the server may send. */
   perMinute: z.int().nullable(),
   sendAt: instant.nullable(),
-  /** When its readers were decided. */
+  /** The time at which the readers were selected. */
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   changedBy: z.string().nullable(),
@@ -62,11 +62,11 @@ export type NewsSummary = z.output<typeof summary>;
 
 const writtenWords = z.object({ subject: z.string(), preheader: z.string(), text: z.string() });
 
-/** `words`: null for those of a file. */
+/** News with its words; `words` null: the words are in a file. */
 const news = summary.extend({ words: z.object({ hu: writtenWords, en: writtenWords }).nullable() });
 export type News = z.output<typeof news>;
 
-/** News of one answer. */
+/** The maximum number of news in one answer. */
 export const NEWS_LISTED = 20;
 
 export const listNews = {
@@ -88,9 +88,9 @@ export const previewNews = {
   answers: {
     200: data(
       z.object({
-        /** Those who would get it now; `seenCount` of `sendNews`. */
+        /** The number of present readers; `seenCount` of `sendNews`. */
         readers: z.int(),
-        /** The letter in each language, as the caller would get it. */
+        /** The letter in each language, with the caller as the reader. */
         letters: z.array(
           z.object({
             language,

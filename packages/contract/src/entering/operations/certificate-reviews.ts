@@ -5,7 +5,7 @@ export type * from '../schemas/certificate-reviews.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** The certificates are those of paid entries. Only reviewers of the event may call it: an organiser without that role is refused. */
+/** Lists the certificates of paid entries. Only reviewers of the event may call it: an organiser without that role is refused. */
 export const listCertificates = operation({
   id: 'listCertificates',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listCertificates = operation({
   refusals: [],
 });
 
-/** For events where the caller is a reviewer; of others there are no numbers. */
+/** Counts only events where the caller is a reviewer. */
 export const countCertificates = operation({
   id: 'countCertificates',
   method: 'GET',
@@ -25,7 +25,7 @@ export const countCertificates = operation({
   refusals: [],
 });
 
-/** No other file than the present certificate of this entry of this event. Each reading is in the audit log. */
+/** Serves only the present certificate of this entry of this event. Each reading is in the audit log. */
 export const readCertificateFile = operation({
   id: 'readCertificateFile',
   method: 'GET',
@@ -36,8 +36,8 @@ export const readCertificateFile = operation({
 });
 
 /**
- * A later verdict replaces an earlier one. The participant gets a mail about a refused one after ten minutes, unless it was undone or
- * another file was uploaded by then. `changed_meanwhile`: there is another file or another verdict than in `base`.
+ * A later verdict replaces an earlier one. Ten minutes after a refusal the participant gets a mail, unless the verdict was undone or
+ * another file was uploaded by then. `changed_meanwhile`: file or verdict differs from `base`.
  */
 export const reviewCertificate = operation({
   id: 'reviewCertificate',
@@ -48,7 +48,7 @@ export const reviewCertificate = operation({
   refusals: ['changed_meanwhile'],
 });
 
-/** Takes the last verdict about the present file back, so that the one before counts again. */
+/** Undoes the last verdict about the present file, so that the verdict before counts again. */
 export const undoCertificateReview = operation({
   id: 'undoCertificateReview',
   method: 'POST',

@@ -5,7 +5,7 @@ export type * from '../schemas/messages.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** The newest first. */
+/** Lists the newest messages first. */
 export const listMessages = operation({
   id: 'listMessages',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listMessages = operation({
   refusals: [],
 });
 
-/** A draft. A filter of a scope that the caller does not see is `forbidden`. */
+/** Creates a draft. A filter of a scope that the caller does not see is `forbidden`. */
 export const createMessage = operation({
   id: 'createMessage',
   method: 'POST',
@@ -62,7 +62,7 @@ export const previewMessage = operation({
   refusals: [],
 });
 
-/** The page that a frame of the console shows; it can load and run nothing. */
+/** Returns the page that a frame of the console shows; the page can load and run nothing. */
 export const readMessagePreview = operation({
   id: 'readMessagePreview',
   method: 'GET',
@@ -72,7 +72,7 @@ export const readMessagePreview = operation({
   refusals: [],
 });
 
-/** The letter of the first recipient in both languages. */
+/** Mails the letter of the first recipient in both languages. */
 export const testMessage = operation({
   id: 'testMessage',
   method: 'POST',
@@ -82,7 +82,7 @@ export const testMessage = operation({
   refusals: ['no_recipients'],
 });
 
-/** Freezes the recipients; a letter whose entries do not fit the filter any more when it is sent is left out. */
+/** Freezes the recipients. A letter is left out if none of its entries fits the filter at the time of its sending. */
 export const sendMessage = operation({
   id: 'sendMessage',
   method: 'POST',
@@ -92,7 +92,7 @@ export const sendMessage = operation({
   refusals: ['changed_meanwhile', 'message_started', 'no_recipients', 'recipients_changed'],
 });
 
-/** A repeat changes nothing. Letters that are on their way are not stopped. */
+/** A repeat changes nothing. Letters that are being sent are not stopped. */
 export const stopMessage = operation({
   id: 'stopMessage',
   method: 'POST',
@@ -121,7 +121,7 @@ export const listMessageLetters = operation({
   refusals: [],
 });
 
-/** With the same Message-ID, so that a mail program that has the letter already shows it once. */
+/** The letters keep their Message-ID, so that a mail program that already has a letter shows it once. */
 export const resendUnknownLetters = operation({
   id: 'resendUnknownLetters',
   method: 'POST',

@@ -10,12 +10,12 @@ const entryPath = eventPath.extend({ entryId: numericId });
 
 /** The last verdict about the present file. */
 const review = z.object({
-  /** Names it in `base`. */
+  /** Names the verdict in `base`. */
   reviewId: numericId,
   verdict: z.enum(CERTIFICATE_VERDICTS),
-  /** Only of `other`: what the participant reads behind the sign-in; '' otherwise. */
+  /** The words of the verdict `other`, which the participant reads behind the sign-in; '' otherwise. */
   words: z.string(),
-  /** The last race day that an accepted certificate counts for; null: the day by its upload. One that is too old gets its race day. */
+  /** The last valid race day of an accepted certificate; null: the day by the upload. For a too old certificate it is the race day. */
   validUntil: day.nullable(),
   /** Null: the account of the reviewer was deleted. */
   by: z.string().nullable(),
@@ -34,18 +34,18 @@ const certificate = z.object({
   bib: z.string().nullable(),
   race: z.string(),
   raceOn: day,
-  /** The account that uploaded it, if it is not the participant's own. */
+  /** The name of the account that uploaded the file; null: the participant. */
   uploadedBy: z.string().nullable(),
   uploadedAt: instant,
-  /** The last race day that it counts for by the day of its upload. */
+  /** The last valid race day by the day of the upload. */
   countsUntil: day,
-  /** Whether the race is later than that. */
+  /** Whether the race is later than `countsUntil`. */
   isTooOld: z.boolean(),
   review: health(review.nullable()),
 });
 export type ReviewedCertificate = z.output<typeof certificate>;
 
-/** Certificates of one answer. */
+/** The maximum number of certificates in one answer. */
 export const CERTIFICATES_LISTED = 50;
 
 export const CERTIFICATE_SORTS = ['raceDay', 'age'] as const;
@@ -54,9 +54,9 @@ export const listCertificates = {
   params: eventPath,
   query: z.strictObject({
     state: z.enum(CERTIFICATE_REVIEW_STATES).default('open'),
-    /** The certificate of this entry alone, whatever its state. */
+    /** Lists only the certificate of this entry, in any state. */
     entryId: numericId.optional(),
-    /** By the day of the race and then the upload, or by the upload alone; the oldest first. */
+    /** The order: by the day of the race and then by the upload, or only by the upload; the oldest first. */
     sort: z.enum(CERTIFICATE_SORTS).default('raceDay'),
     /** The `next` of the answer before. */
     after: z.string().max(100).optional(),
@@ -68,7 +68,7 @@ export const countCertificates = {
   answers: {
     200: data(
       z.object({
-        /** Events of the caller’s roles that have a certificate to review, or had; the next one first. */
+        /** The events where the caller is a reviewer and that have certificates; the next event first. */
         items: z.array(reviewCounts),
       }),
     ),
@@ -90,7 +90,7 @@ export const reviewCertificate = {
     verdict: z.enum(CERTIFICATE_VERDICTS),
     /** Required for `other`, ignored otherwise. */
     words: text().max(500, { error: 'too_long' }).default(''),
-    /** Only of `accepted`. */
+    /** The last valid race day; only for `accepted`. */
     validUntil: day.nullable().default(null),
   }),
   answers: { 200: data(certificate) },

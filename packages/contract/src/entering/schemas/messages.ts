@@ -20,7 +20,7 @@ const words = z.strictObject({
     .max(10_000, { error: 'too_long' }),
 });
 
-/** The entries that a message is for. A filter that finds everything must be meant: `everybody`. */
+/** The recipients of a message. A filter that finds everything needs the choice `everybody`. */
 const audience = {
   filter,
   search: text().max(100, { error: 'too_long' }).default(''),
@@ -46,7 +46,7 @@ const message = messageContent.extend({
 });
 export type Message = z.output<typeof message>;
 
-/** Messages of one answer. */
+/** The maximum number of messages in one answer. */
 export const MESSAGES_LISTED = 50;
 
 export const listMessages = {
@@ -71,17 +71,17 @@ export const changeMessage = {
 
 export const deleteMessage = { params: messagePath, answers: { 204: nothing } };
 
-/** The person whose address gets a letter: without an account of the participant the keeper, for one under 18 the buyer. */
+/** The kind of reader: the participant; the keeper of a participant without an account; the buyer for a participant under 18. */
 export const READERS = ['participant', 'keeper', 'buyer'] as const;
 
-/** A letter exactly as its recipient would get it. */
+/** A letter with the exact bytes that its recipient would get. */
 const preview = z.object({
-  /** The first entry that it is about; names the letter in `readMessagePreview`. */
+  /** The first entry of the letter; names the letter in `readMessagePreview`. */
   entryId: numericId,
   participant: z.string(),
-  /** The address that it goes to. */
+  /** The address of the reader. */
   to: contact(z.string()),
-  /** The person whose address that is. */
+  /** The kind of the reader. */
   by: z.enum(READERS),
   language: z.enum(['hu', 'en']),
   subject: z.string(),
@@ -90,7 +90,7 @@ const preview = z.object({
 });
 export type LetterPreview = z.output<typeof preview>;
 
-/** Real recipients in a preview. */
+/** The number of real recipients in a preview. */
 export const PREVIEWS = 3;
 
 export const previewMessage = {
@@ -98,15 +98,15 @@ export const previewMessage = {
   answers: {
     200: data(
       z.object({
-        /** Entries that the filter finds. */
+        /** The number of paid entries that the filter finds. */
         entries: z.int(),
-        /** Letters that would be sent; `seenCount` of `sendMessage`. */
+        /** The number of letters that would be sent; `seenCount` of `sendMessage`. */
         letters: z.int(),
-        /** Letters by whose address they go to. */
+        /** The number of letters by kind of reader. */
         by: z.record(z.enum(READERS), z.int()),
-        /** Entries for which nobody has an address. */
+        /** The number of entries without a reader who has an address. */
         withoutAddress: z.int(),
-        /** Letters to addresses that do not exist by their mail servers; they are tried. */
+        /** The number of letters to addresses that mail servers reported as missing; these letters are sent, too. */
         undeliverable: z.int(),
         previews: z.array(preview).max(PREVIEWS),
       }),
@@ -142,7 +142,7 @@ export const sendMessage = {
 export const stopMessage = { params: messagePath, answers: { 200: data(message) } };
 export const resumeMessage = { params: messagePath, answers: { 200: data(message) } };
 
-/** Letters of one answer. */
+/** The maximum number of letters in one answer. */
 export const LETTERS_LISTED = 100;
 
 export const listMessageLetters = {

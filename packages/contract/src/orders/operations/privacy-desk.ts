@@ -32,7 +32,7 @@ export const getPrivacyRequest = operation({
   refusals: [],
 });
 
-/** Open ones alone. */
+/** Changes only an open request. */
 export const changePrivacyRequest = operation({
   id: 'changePrivacyRequest',
   method: 'PUT',
@@ -97,7 +97,7 @@ export const getErasureOutlook = operation({
   refusals: [],
 });
 
-/** A person without an account is erased only without paid entries to come: those are withdrawn by who made them. */
+/** A person without an account is erased only without coming paid entries: the account that made such an entry withdraws it. */
 export const erasePerson = operation({
   id: 'erasePerson',
   method: 'POST',

@@ -54,11 +54,11 @@ const personPage = z.object({
   club: z.string().nullable(),
   city: contact(z.string().nullable()),
   email: contact(z.string().nullable()),
-  /** Since when the address gets no news, as mail servers refuse it; null: it gets them. */
+  /** The time since which the address gets no news, as mail servers refuse it; null: the address gets news. */
   undeliverableSince: contact(instant.nullable()),
   phone: contact(z.string().nullable()),
   address: contact(z.string().nullable()),
-  /** Null: a person without an account, whom somebody else manages. */
+  /** Null: the person has no account and is managed by a keeper. */
   account: z
     .object({ registeredAt: instant, activatedAt: instant.nullable(), language: z.enum(['hu', 'en']) })
     .nullable(),
@@ -90,7 +90,7 @@ export const TIME_LINE_KINDS = ['audit', 'mail', 'payment', 'refund'] as const;
 export const TIME_LINE_LISTED = 50;
 
 const timeLineRow = z.object({
-  /** Names the row alone: `audit:12`, `mail:7`. */
+  /** The unique name of the row: `audit:12`, `mail:7`. */
   key: z.string(),
   kind: z.enum(TIME_LINE_KINDS),
   at: instant,

@@ -11,9 +11,9 @@ const personPath = z.strictObject({ personId: numericId });
 const requestPath = z.strictObject({ requestId: numericId });
 const base = { base: z.int().min(1).max(INTEGER_MAX) };
 
-/** The right that a person makes use of (GDPR articles 15, 16, 17, 21); `other`: their words say. */
+/** The right that a person exercises (GDPR articles 15, 16, 17, 21); `other`: the right is in the words of the request. */
 export const PRIVACY_RIGHTS = ['access', 'correction', 'erasure', 'objection', 'other'] as const;
-/** The way on which a request came in. */
+/** The channel of a request. */
 export const PRIVACY_CHANNELS = ['mail', 'letter', 'phone', 'inPerson'] as const;
 export const PRIVACY_OUTCOMES = ['done', 'refused'] as const;
 export const PRIVACY_STATES = ['open', ...PRIVACY_OUTCOMES] as const;
@@ -23,13 +23,13 @@ const words = z.string().overwrite(cleanLines).max(4000, { error: 'too_long' });
 const requestFields = {
   right: z.enum(PRIVACY_RIGHTS),
   channel: z.enum(PRIVACY_CHANNELS),
-  /** The person as the request names them, known here or not. */
+  /** The name of the person in the request, known here or not. */
   name: textLine(120),
-  /** Their address or phone number, for the answer. */
+  /** The address or phone number for the answer. */
   contact: text().max(200, { error: 'too_long' }),
   words,
   receivedOn: day,
-  /** Null: nobody is found, or not yet. */
+  /** The person whom the request concerns; null: no person is chosen, or not yet. */
   personId: numericId.nullable(),
 };
 
@@ -46,10 +46,10 @@ const request = z.object({
   personId: numericId.nullable(),
   /** The last day of the answer. */
   dueOn: day,
-  /** The day on which the person was notified that it takes two months more, and the reason. */
+  /** The extension by two months: the day on which the person was notified, and the reason. */
   extension: z.object({ notifiedOn: day, reason: internal(z.string()) }).nullable(),
   state: z.enum(PRIVACY_STATES),
-  /** The answer in words; '' while it is open. */
+  /** The answer in words; '' while the request is open. */
   outcome: internal(z.string()),
   closedAt: instant.nullable(),
   /** Null: an erased account. */
@@ -58,12 +58,12 @@ const request = z.object({
 });
 export type PrivacyRequest = z.output<typeof request>;
 
-/** Requests of one answer. */
+/** The maximum number of requests in one answer. */
 export const REQUESTS_LISTED = 50;
 
 export const listPrivacyRequests = {
   query: z.strictObject({
-    /** Open ones by their last day, closed ones from the newest on. */
+    /** Lists open requests by their last day, or closed requests from the newest on. */
     state: z.enum(['open', 'closed']).default('open'),
     /** The `next` of the answer before. */
     after: z.string().max(60).optional(),
@@ -74,7 +74,7 @@ export const listPrivacyRequests = {
         items: z.array(request),
         next: z.string().nullable(),
         open: z.int(),
-        /** Open ones whose last day is over. */
+        /** The number of open requests whose last day is over. */
         overdue: z.int(),
       }),
     ),
@@ -127,7 +127,7 @@ const identity = z.object({
   nationality: z.string(),
   /** Null: a person without an account. */
   email: contact(z.string().nullable()),
-  /** Paid entries to come; their bibs and lists show the name of the day of the payment. */
+  /** The number of coming paid entries; their bibs and lists show the name as it was at the payment. */
   paidEntries: z.int(),
 });
 
@@ -136,17 +136,17 @@ export const getIdentity = { params: personPath, answers: { 200: data(identity) 
 export const correctIdentity = {
   params: personPath,
   body: z.strictObject({
-    /** As it was shown: refused as `changed_meanwhile` if it is another one now. */
+    /** The values that were shown; `changed_meanwhile` if they differ from the present values. */
     was: z.strictObject(whoFields),
     is: z.strictObject(whoFields),
-    /** Paid entries to come get the corrected name, too. */
+    /** Whether coming paid entries get the corrected name, too. */
     correctsEntries: z.boolean(),
     reason: textLine(500),
   }),
   answers: { 200: data(identity) },
 };
 
-/** The consequences of an erasure, as the person would see them. */
+/** The consequences of an erasure, which the person would also see. */
 const erasureOutlook = z.object({
   personId: numericId,
   name: z.string(),
@@ -154,13 +154,13 @@ const erasureOutlook = z.object({
   hasOpenPayment: z.boolean(),
   hasRefundDue: z.boolean(),
   isLastOrganiser: z.boolean(),
-  /** The erasure forfeits it. */
+  /** The balance, which the erasure forfeits. */
   balanceHuf: money(z.int()),
   entriesToCome: z.array(comingEntry),
   entriesOfOthers: z.array(comingEntry),
   openOffers: z.int(),
   goodsToCome: z.int(),
-  /** Orders and invoices that the law keeps, and until when the newest is kept. */
+  /** The number of orders and invoices kept by law, and the last day of the newest. */
   keptOrders: z.int(),
   keptUntil: day.nullable(),
 });
@@ -201,7 +201,7 @@ export const listAccesses = {
           }),
         ),
         next: numericId.nullable(),
-        /** Files of entries of the person's events, made after their entry: they may contain them. */
+        /** Files of entries of the person's events, made after the person's entry: the files may contain the person. */
         files: z.array(
           z.object({
             id: numericId,
@@ -227,12 +227,12 @@ export const listRetention = {
             /** The name of the job: `forget-old-news`. */
             job: z.string(),
             lastAt: instant.nullable(),
-            /** Rows that it erased or deleted in the last run; null: unknown. */
+            /** The number of rows that the last run erased or deleted; null: unknown. */
             erased: z.int().nullable(),
-            /** In the last thirty days. */
+            /** The number of rows that the runs of the last thirty days erased or deleted. */
             erasedInMonth: z.int(),
             failedAt: instant.nullable(),
-            /** It has not ended well for two days. */
+            /** Whether the job had no successful run for two days. */
             isOverdue: z.boolean(),
           }),
         ),

@@ -48,7 +48,7 @@ export const getUserImport = operation({
   refusals: [],
 });
 
-/** Keeps the stored file: only its letters are read in another way. */
+/** Reads the stored file again in another encoding. */
 export const recheckUserImport = operation({
   id: 'recheckUserImport',
   method: 'POST',
@@ -68,7 +68,7 @@ export const startUserImport = operation({
   refusals: ['changed_meanwhile', 'import_bad_lines', 'import_encoding', 'import_not_ready'],
 });
 
-/** Only before its people are imported. */
+/** Deletes a file only before its people are imported. */
 export const deleteUserImport = operation({
   id: 'deleteUserImport',
   method: 'DELETE',

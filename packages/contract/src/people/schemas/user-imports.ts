@@ -35,12 +35,12 @@ const encoding = z.enum(IMPORT_ENCODINGS);
 
 /**
  * - `checking`: the file is being read; `checked`: its preview can be imported
- * - `importing`: its people are being imported; `imported`: they are in
+ * - `importing`: the people of the file are being imported; `imported`: the people are stored
  * - `failed`: the file has no table that can be imported
  */
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'imported', 'failed'] as const;
 
-/** Why a file has no table that can be imported. */
+/** The reasons why a file has no table that can be imported. */
 export const IMPORT_FAILURES = [
   'empty',
   'tooLarge',
@@ -54,13 +54,13 @@ export const IMPORT_FAILURES = [
 ] as const;
 export type ImportFailureCode = (typeof IMPORT_FAILURES)[number];
 
-/** The columns without which nobody can be imported. */
+/** The columns that an import needs. */
 export const NEEDED_COLUMNS = ['email', 'familyName', 'firstName', 'birthDate', 'gender', 'phone'] as const;
 
 const counts = z.object({
-  /** People who are new. */
+  /** The number of new people. */
   people: z.int(),
-  /** Lines whose address is known already; they are left out. */
+  /** The number of lines with a known address; these lines are left out. */
   known: z.int(),
   badLines: z.int(),
 });
@@ -83,7 +83,7 @@ const findings = z.object({
   badCount: z.int(),
   /** `before`: the line of the same file that has the same address; null: the address is known. */
   known: z.array(z.object({ line: z.int(), before: z.int().nullable() })),
-  /** Headings that mean nothing here. */
+  /** Unknown headings. */
   ignored: z.array(z.string()),
   /** Null in a text file. */
   sheet: z.string().nullable(),
@@ -130,13 +130,13 @@ const userImport = z.object({
   encoding: encoding.nullable(),
   /** Whether bad lines are left out; known once the import is started. */
   skipsBad: z.boolean(),
-  /** The site from which everybody gets the link to their first password; null: nobody is mailed. */
+  /** The site whose link to a first password is mailed to each person; null: no mail is sent. */
   invitesTo: z.object({ branch, market: z.enum(MARKETS) }).nullable(),
   /** The counts of the last reading; null until then. */
   preview: counts.nullable(),
   /** The counts of the import. */
   result: counts.nullable(),
-  /** The database had changed since the preview, so that a line was bad and nothing was imported. */
+  /** Whether nothing was imported because a line had become invalid since the preview. */
   isChanged: z.boolean(),
   findings: contact(findings.nullable()),
   failure: contact(failure.nullable()),
@@ -144,12 +144,12 @@ const userImport = z.object({
   madeAt: instant,
   startedBy: z.string().nullable(),
   importedAt: instant.nullable(),
-  /** Until when the words of the file are kept. */
+  /** The time until which the words of the file are kept. */
   keptUntil: instant,
 });
 export type UserImport = z.output<typeof userImport>;
 
-/** Imports of one answer. */
+/** The maximum number of imports in one answer. */
 export const IMPORTS_LISTED = 20;
 
 export const listUserImports = {

@@ -28,7 +28,7 @@ const proof = z.object({
   /** The day of a part of a challenge. */
   workoutOn: day.nullable(),
   claimedAt: instant,
-  /** Null: there is no picture, or it was deleted. */
+  /** The type of the picture; null: the proof has no picture, or the picture was deleted. */
   mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']).nullable(),
   review: z.enum(PROOF_REVIEWS),
   /** The words that the participant reads about a refused proof; '' otherwise. */
@@ -36,14 +36,14 @@ const proof = z.object({
 });
 export type ReviewedProof = z.output<typeof proof>;
 
-/** Proofs of one answer. */
+/** The maximum number of proofs in one answer. */
 export const PROOFS_LISTED = 50;
 
 export const listProofs = {
   params: eventPath,
   query: z.strictObject({
     review: z.enum(PROOF_REVIEWS).default('open'),
-    /** This proof alone, whatever its review. */
+    /** Lists only this proof, in any state. */
     proofId: proofId.optional(),
     /** The `next` of the answer before. */
     after: z.string().max(100).optional(),
