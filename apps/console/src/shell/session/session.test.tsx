@@ -56,7 +56,7 @@ test('a member of staff who closes the code dialog sees the refusal and keeps th
   expect(api.calls('POST /staff/invitations')).toHaveLength(1);
 });
 
-test('a session that ends leads to the sign-in with the way back, and what was typed is there again', async () => {
+test('an ended session opens the sign-in, which returns to the screen with the typed values', async () => {
   api.on('POST /staff/invitations', refusal(401, 'unauthenticated'));
   const { router } = await invite();
   expect(await screen.findByText(t('staffSignIn:ended'))).toBeTruthy();

@@ -88,7 +88,7 @@ test('messages have a tab for news where the caller writes both, and news alone 
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('new news goes to nobody until somebody is chosen, says that it is not saved, and its preview saves it first', async () => {
+test('new news has no readers until they are chosen, shows that it is not saved, and is saved before its preview', async () => {
   api.on('POST /news', news());
   const { router } = drawConsole('/news/new');
   await userEvent.type(await subject(), 'Tavasz');
@@ -179,7 +179,7 @@ test('the sending sends the previewed number, and shows the preview again when i
   expect(screen.getByText('Szia, Judit (hu)')).toBeTruthy();
 });
 
-test('stopped news is corrected without its readers, goes on with the saved words, and that of a file only goes on', async () => {
+test('stopped news is corrected without a change of readers and resumed; news of a file is only resumed', async () => {
   api.on('GET /news/7', news(STOPPED));
   const { router } = drawConsole('/news/7');
   expect(await screen.findByText(t('newsScreen:unknown', { count: 2, total: '2' }))).toBeTruthy();

@@ -162,7 +162,7 @@ test('a verdict of another reviewer is shown with name and time, nothing typed i
   expect(await screen.findByRole('heading', { name: 'Nagy Ádám' })).toBeTruthy();
 });
 
-test('a certificate that is gone leaves the queue, and the reviewer goes on', async () => {
+test('a certificate that no longer exists leaves the queue, and the reviewer can continue', async () => {
   await open();
   api.on(REVIEW(1), refusal(404, 'not_found'));
   await userEvent.keyboard('1');
@@ -171,7 +171,7 @@ test('a certificate that is gone leaves the queue, and the reviewer goes on', as
   expect(await screen.findByRole('heading', { name: 'Nagy Ádám' })).toBeTruthy();
 });
 
-test('z brings the last judged certificates back, one by one', async () => {
+test('z undoes the last verdicts, one by one, and shows their certificates', async () => {
   await open();
   await userEvent.keyboard('1');
   await seeFile('Nagy Ádám');

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const rows = () => screen.getByRole('grid').querySelectorAll('[aria-rowindex]');
 
-test('the list asks for the paid entries, draws the rows in sight, and knows how many there are', async () => {
+test('the list requests the paid entries, draws the visible rows, and shows their total number', async () => {
   drawConsole('/entries');
   expect(await screen.findByText('Futó 1')).toBeTruthy();
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('251');
@@ -60,7 +60,7 @@ test('the list asks for the paid entries, draws the rows in sight, and knows how
   expect(asked.get('columns')).toContain('bib,name');
 });
 
-test('a facet narrows the list, a chip takes the condition away, and both are in the address', async () => {
+test('a facet narrows the list, a chip removes the condition, and both change the URL', async () => {
   const { router } = drawConsole('/entries');
   await userEvent.click(await screen.findByRole('button', { name: /nő/ }));
   await waitFor(() => expect(router.state.location.search).toEqual({ f: 'all(state.in~paid,gender.in~F)' }));
@@ -182,7 +182,7 @@ test('actions on selected entries are offered to those alone who have their scop
   expect(names).toEqual([t('entryGrid:selectAll', { total: '250' }), t('entryGrid:selectNone')]);
 });
 
-test('a refused list says so without an offer to try again, and without numbers that never come', async () => {
+test('a refused list shows the refusal without a retry button and without loading numbers', async () => {
   api.on('GET /entries', refusal(403, 'forbidden', 'Ehhez nincs jogod.'));
   api.on('GET /entries/counts', refusal(403, 'forbidden', 'Ehhez nincs jogod.'));
   drawConsole('/entries');
@@ -213,7 +213,7 @@ test('an export of birth dates asks for a purpose before it is sent', async () =
   });
 });
 
-test('a view that somebody has changed says who did, and what differs, and the second press saves over it', async () => {
+test('a concurrently changed view shows the author and the differences, and the second press overwrites it', async () => {
   const view = {
     id: '7',
     name: 'Rajtlista',

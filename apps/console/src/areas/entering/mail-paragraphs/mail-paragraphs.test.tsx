@@ -58,7 +58,7 @@ test('a paragraph is saved as a draft, shown in its mail, and put into the mails
   expect(api.last(`POST ${AT}/entry-confirmation/publish`)?.body).toEqual({ base: 1 });
 });
 
-test('typed words stay when somebody else has saved other ones, and the second press saves over them', async () => {
+test('typed words stay after a concurrent change, and the second press overwrites the other words', async () => {
   await drawConsole('/messages/fenyfutas/mails', ORGANISER);
   await userEvent.type(await hungarian(), 'Az enyém');
   api.on(`PUT ${AT}/entry-confirmation`, refusal(409, 'changed_meanwhile'));

@@ -169,7 +169,7 @@ test('the sending needs the statement, sends the previewed number, and shows the
   });
 });
 
-test('a message that is being sent shows how far it is, stops, and explains letters with an unknown outcome', async () => {
+test('a message that is being sent shows its progress, can be stopped, and explains letters with an unknown outcome', async () => {
   const sending = { state: 'sending' as const, letters: { sent: 5, waiting: 3, unknown: 2 } };
   api.on(`GET ${AT}/7`, message(sending));
   api.on(`GET ${AT}/7/letters`, (_: unknown, search: URLSearchParams) => ({

@@ -10,7 +10,7 @@ async function enterPassword() {
   await userEvent.click(screen.getByRole('button', { name: t('staffSignIn:next') }));
 }
 
-test('a visitor signs in by password and code, and comes to the wanted screen; a wrong code leaves the box free', async () => {
+test('a visitor enters with password and code and sees the requested screen; a wrong code empties the box', async () => {
   api.on('POST /session', { next: 'code' });
   api.on('POST /session/code', refusal(401, 'credentials_wrong', 'Hibás kód.'));
   api.on('GET /tasks', { items: [], next: null });

@@ -81,7 +81,7 @@ beforeEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-test('open requests are counted, say their days in words, and go on to later ones; closed ones are a choice', async () => {
+test('open requests are counted, show their days left and have further pages; closed requests are a choice', async () => {
   drawConsole('/privacy');
   const count = t('privacyDesk:list.openCount', { count: 2 });
   const heading = t('privacyDesk:list.withOverdue', { open: count, count: 1 });
@@ -94,7 +94,7 @@ test('open requests are counted, say their days in words, and go on to later one
   expect(await screen.findByText(t('privacyDesk:list.emptyClosed.title'))).toBeTruthy();
 });
 
-test('a change by somebody else is named, the typed words stay, and the next press saves over the new version', async () => {
+test('a concurrent change is shown, the typed words stay, and the next press overwrites the new version', async () => {
   drawConsole('/privacy/requests/7');
   const words = await field(t('privacyDesk:request.words'));
   await userEvent.clear(words);

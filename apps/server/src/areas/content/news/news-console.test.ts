@@ -143,7 +143,7 @@ describe('news on the screen', () => {
     expect((await sentBy()).map(({ to }) => to)).toEqual([runner.email]);
   });
 
-  it('with words that a letter cannot show is refused with their lines, and nothing is stored', async () => {
+  it('is refused with the lines of words that a letter cannot show, and nothing is stored', async () => {
     const before = await count('news_draft');
     const wrong = await write({
       hu: words('Hírek', 'Jó sor.\n\n<b>kód</b>\n\n### Mély\n\n![](https://example.hu/kep.jpg)'),

@@ -223,7 +223,7 @@ describe('the end of a console session', () => {
 });
 
 describe('recovery codes', () => {
-  it('one signs in once, and its owner gets a mail', async () => {
+  it('one code works for one sign-in, and its owner gets a mail', async () => {
     const staff = await newStaff(t, 'registrar', { password: PASSWORD });
     await newFactor(t, staff.id);
     const { answer } = await request(t.app, session.renewRecoveryCodes, { as: staff });
@@ -280,7 +280,7 @@ describe('proving the second factor again', () => {
 });
 
 describe('attacks on console sessions', () => {
-  it('one code that two requests send at once signs in one of them', async () => {
+  it('a code that two requests send at once lets one of them in', async () => {
     const { staff, code, half } = await staffWithFactor();
     const other = withToken(staff, tokenIn(await signIn({ email: staff.email, password: PASSWORD })));
     const body = { code: code() };

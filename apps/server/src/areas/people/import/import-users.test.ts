@@ -249,7 +249,7 @@ describe('a file with bad lines', () => {
   });
 });
 
-it('overwrites nobody: known addresses are reported and left as they are', async () => {
+it('an import changes no known person: known addresses are reported', async () => {
   const person = await newPerson(test.db);
   const before = await personOf(person.email);
   const fresh = oldUserEmail();

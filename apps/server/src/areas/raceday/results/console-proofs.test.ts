@@ -114,7 +114,7 @@ describe('proofs in the console', () => {
     ]);
   });
 
-  it('are refused only with words, and by nobody who saw another verdict', async () => {
+  it('are refused only with words, and not by a reviewer who saw another verdict', async () => {
     const { entryId, proofId } = await proven();
     const bare = await review(proofId, { review: 'refused', reason: ' ' });
     expect([bare.status, bare.failure['reason']]).toEqual([422, expect.anything()]);
