@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const HEADINGS = 'E-mail;Vezetéknév;Keresztnév;Születési dátum;Nem;Telefon;Megjegyzés';
 
-/** A file of old users that the server has read, by calls of a page of the console; returns the path of its screen. */
+/** Uploads a file of old users by calls from a page of the console, and waits until it is read; returns the path of its screen. */
 export async function readImport(page: Page, lines: readonly string[], headings = HEADINGS): Promise<string> {
   const text = [headings, ...lines, ''].join('\n');
   const id = await page.evaluate<string>(`(async () => {

@@ -9,14 +9,14 @@ const CONTENT = {
   en: words('Spring entries are opening', 'Run **with us**!\n\n[Races](/events)'),
 };
 
-/** Writes a draft of news to everybody who asked, by a call of a page of the console; returns the path of its screen. */
+/** Writes a draft of news to all readers by a call from a page of the console; returns the path of its screen. */
 export async function newNews(page: Page, everybody = true): Promise<string> {
   const body = { ...CONTENT, everybody, enteredEvents: [] };
   const { newsId } = await postToConsole<{ newsId: string }>(page, '/news', body);
   return `/news/${newsId}`;
 }
 
-/** News that starts in a month; returns the path of its screen. */
+/** Schedules news to start in a month; returns the path of its screen. */
 export async function scheduledNews(page: Page): Promise<string> {
   const path = await newNews(page);
   const { readers } = await postToConsole<{ readers: number }>(page, `${path}/preview`);
@@ -25,14 +25,14 @@ export async function scheduledNews(page: Page): Promise<string> {
   return path;
 }
 
-/** News that was stopped before its time; returns the path of its screen. */
+/** Schedules news and stops it before its time; returns the path of its screen. */
 export async function stoppedNews(page: Page): Promise<string> {
   const path = await scheduledNews(page);
   await postToConsole(page, `${path}/stop`);
   return path;
 }
 
-/** The path of the news of the demo that was sent. */
+/** Returns the path of the sent news of the demo. */
 export async function sentNews(): Promise<string> {
   const [found] = await sql<{ id: string }>(
     `select d.id::text as id from news_draft d where d.issue_id like 'demo-%' order by d.id limit 1`,

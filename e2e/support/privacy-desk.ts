@@ -8,7 +8,7 @@ interface RequestWords {
   personId?: string | null;
 }
 
-/** Notes a request about personal data by a call of a page of the console; returns the path of its screen. */
+/** Stores a request about personal data by a call from a page of the console; returns the path of its screen. */
 export async function newPrivacyRequest(
   page: Page,
   { right = 'access', receivedOn, personId = null }: RequestWords,
@@ -25,7 +25,7 @@ export async function newPrivacyRequest(
   return `/privacy/requests/${requestId}`;
 }
 
-/** A request that was answered; returns the path of its screen. */
+/** Stores a request and closes it; returns the path of its screen. */
 export async function closedPrivacyRequest(page: Page): Promise<string> {
   const path = await newPrivacyRequest(page, { receivedOn: daysAgo(5) });
   await postToConsole(page, `${path}/close`, {
@@ -36,6 +36,6 @@ export async function closedPrivacyRequest(page: Page): Promise<string> {
   return path;
 }
 
-/** The day so many days ago. */
+/** Returns the date a number of days ago. */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ export async function markDemoAddresses(trx: Trx, emails: readonly string[]): Pr
         values (${emails[at]}, ${code}, app_now() - make_interval(days => ${at * 6 + 1}))`.execute(trx);
 }
 
-/** A file of old users that the organiser imported an hour ago: three people, two known ones and a bad line. */
+/** Inserts an import of old users of an hour ago: three people, two known people and an invalid line. */
 export async function insertDemoImport(trx: Trx, by: UserId): Promise<void> {
   const counts = JSON.stringify({ people: 3, known: 2, badLines: 1 });
   const findings = {

@@ -18,7 +18,7 @@ export async function agreeToNews(
     from unnest(${readers}::bigint[]) id`.execute(trx);
 }
 
-/** Writes news as a draft, or as an issue that all who want news have got. */
+/** Writes news as a draft, or as an issue that was sent to all readers who want news. */
 export async function insertNews(trx: Trx, news: Scenes['news'][number], now: Date): Promise<void> {
   const { by, branch, sentDaysAgo, hu, en } = news;
   const enteredEvents = news.everybody ? null : news.entered;

@@ -2,7 +2,7 @@ import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/postgres/database.ts';
 
-/** Requests about personal data: one that is due in three days, one that came in yesterday, and one that was answered. */
+/** Inserts requests about personal data: one due in three days, one received yesterday, and an answered one. */
 export async function insertDemoRequests(
   trx: Trx,
   { by, about }: { readonly by: UserId; readonly about: UserId },

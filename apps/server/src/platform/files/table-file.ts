@@ -7,7 +7,7 @@ import {
   type TableProblem,
 } from '@rajt/tables/table';
 
-/** Why a table cannot be taken, for a screen that has words of its own. */
+/** The reason why a table cannot be read, as a code for the texts of a screen. */
 export interface TableFault {
   readonly code: TableProblem['kind'] | 'columnsMissing' | 'columnTwice';
   /** The missing columns, by the names of their fields. */

@@ -49,7 +49,7 @@ export async function findRuns(handle: Handle, jobs: readonly string[]): Promise
   return rows;
 }
 
-/** Deletes runs of long ago. */
+/** Deletes old runs. */
 export async function deleteOldRuns(handle: Handle, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from retention_run where ended_at < app_now() - make_interval(days => ${days}::int)`.execute(

@@ -8,7 +8,7 @@ import { newRace } from '../../new-race.ts';
 import type { InputsOwner, OperationInputs } from '../../operation-inputs.ts';
 import { request } from '../../request.ts';
 
-/** No letter goes out. */
+/** No letter is sent. */
 const LATER = '2040-01-01T10:00:00Z';
 
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {

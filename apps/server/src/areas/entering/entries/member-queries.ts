@@ -91,7 +91,7 @@ export async function replaceParticipant(trx: Trx, to: NewParticipant): Promise<
   return rows.length > 0;
 }
 
-/** Freezes a corrected participant in their paid entries to come again; the person must be locked. */
+/** Freezes a corrected participant again in their coming paid entries; the person must be locked. */
 export async function refreezeParticipant(trx: Trx, personId: UserId): Promise<void> {
   await sql`
     update entry e set participant = e.participant || ${frozenParticipant} from person p, race r

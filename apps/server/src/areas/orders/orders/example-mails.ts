@@ -5,7 +5,7 @@ import { certificateMissingMail, factsOf, raceWeekMail } from '../../papers/remi
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { findExampleEntry } from './example-queries.ts';
 
-/** An offer of a place lasts a day. */
+/** The example offer of a place is valid for a day. */
 const OFFER_MS = 24 * 3600 * 1000;
 
 /** Composes automatic mails about an event for its last paid entry, with the functions that compose the sent ones. */

@@ -3,7 +3,7 @@ import type { EntryId, EventId, OrderId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/postgres/database.ts';
 
-/** A paid entry with which a mail about its event can be composed. */
+/** A paid entry that serves to compose an example of a mail about its event. */
 export interface ExampleEntry {
   readonly entryId: EntryId;
   readonly orderId: OrderId;

@@ -43,7 +43,7 @@ export async function readOwnData(
   });
 }
 
-/** The words of the file: what it is, and the headings of its parts and fields. */
+/** The texts of the file: its description, and the headings of its parts and fields. */
 export function readHeadings(language: Language) {
   const t = texts(language);
   return {

@@ -48,7 +48,7 @@ async function queue(
     : queueMail(trx, certificateMissingMail, { ...to, key, payload: { ...about, isTooOld, isRefused } }));
 }
 
-/** The facts of a paid entry that both mails have, and those of its bib; null once it is not paid any more. */
+/** The facts of a paid entry and of its bib for both mails; null if the entry is no longer paid. */
 export async function factsOf(
   handle: Handle,
   config: Config,
