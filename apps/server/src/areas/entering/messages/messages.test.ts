@@ -155,7 +155,9 @@ describe('a message to entrants', () => {
 
   it('needs the choice of everybody for an empty filter, and is not sent without a recipient', async () => {
     const before = await rows('message');
-    for (const filter of [{ all: [] }, paid, { all: [paid, { all: [] }] }])
+    const held = { field: 'state', is: 'in', value: ['held'] };
+    const [bibs, negated] = [{ field: 'bib', is: 'from', value: 1 }, { not: held }];
+    for (const filter of [{ all: [] }, paid, { all: [paid, { all: [] }] }, negated, { any: [bibs, paid] }])
       expect((await write({ filter })).failure).toMatchObject({
         code: 'validation',
         filter: expect.any(Array),
