@@ -4,7 +4,7 @@ import { watchEdgeBar } from '@rajt/ui/edge-bars';
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Icon } from '@rajt/ui/icons';
 import { Logo } from '@rajt/ui/logo';
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Forbidden } from '../forbidden.tsx';
 import { useCommandKey, useKeys } from '../keys/use-keys.ts';
@@ -30,7 +30,8 @@ export function Frame() {
   const [isSearching, setSearching] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const entries = navigationOf(me);
-  const isOpen = useLocation({ select: ({ pathname }) => opens(me, pathname) });
+  // The address of the drawn screen, which stays until the next one is loaded.
+  const isOpen = useMatches({ select: (matches) => opens(me, matches.at(-1)?.pathname ?? '/') });
   const { first, wide, further } = placesOf(entries);
   useCommandKey('k', () => setSearching(true));
   useKeys({

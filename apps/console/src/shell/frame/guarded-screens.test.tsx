@@ -1,5 +1,6 @@
 import type { Role } from '@rajt/rules/office/roles';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawConsole, ORGANISER, t } from '../../../testkit/draw-console.tsx';
 import { api, refusal } from '../../../testkit/fake-server.ts';
@@ -61,4 +62,15 @@ test.each([
   ['/staffroom', member('observer')],
 ])('%s is open to a member of staff whose roles have its operations', (address, me) => {
   expect(opens(me, address)).toBe(true);
+});
+
+test('a refused screen is not drawn while a member of staff comes to it or leaves it', async () => {
+  const { router } = drawConsole('/tasks', member('registrar'));
+  const refused = t('office:problem.forbidden.title');
+  await screen.findByRole('heading', { level: 1, name: t('bulkTasks:title') });
+  await act(() => router.navigate({ to: '/staff' }));
+  expect(await screen.findByRole('heading', { level: 1, name: refused })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: t('office:nav.tasks') }));
+  expect(await screen.findByRole('heading', { level: 1, name: t('bulkTasks:title') })).toBeTruthy();
+  expect(api.calls('GET /staff')).toEqual([]);
 });
