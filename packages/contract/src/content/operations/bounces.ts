@@ -38,7 +38,7 @@ export const clearUndeliverable = operation({
   refusals: [],
 });
 
-/** A mail or a mailbox file (mbox). Reading a report again changes nothing. */
+/** A mail or a mailbox file (mbox), of which each call reads some mails. Reading a report again changes nothing. */
 export const readBounceReports = operation({
   id: 'readBounceReports',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../../fields.ts';
 import { contact } from '../../scopes.ts';
-import { data, instant } from '../../shapes.ts';
+import { data, INTEGER_MAX, instant } from '../../shapes.ts';
 import { text } from '../../text.ts';
 
 /** The maximum number of addresses in one answer. */
@@ -80,14 +80,23 @@ export const REPORT_OUTCOMES = [
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
+/** Mails of a file that one call reads. */
+export const REPORTS_READ = 1000;
+
 export const readBounceReports = {
+  query: z.strictObject({
+    /** How many mails of the file have been read by calls before. */
+    after: z.coerce.number().int().min(0).max(INTEGER_MAX).default(0),
+  }),
   answers: {
     200: data(
       z.object({
-        /** The number of mails in the file. */
+        /** Mails that were read. */
         read: z.int(),
+        /** Mails of the file that are left for the next call. */
+        left: z.int(),
         counts: z.partialRecord(z.enum(REPORT_OUTCOMES), z.int()),
-        /** The addresses that this file has marked. */
+        /** The addresses that these mails have marked. */
         marked: contact(z.array(z.string())),
       }),
     ),

@@ -62,6 +62,7 @@ test('a file of reports is sent as bytes, and its outcomes are shown in words', 
   api.on('GET /undeliverable-addresses', { items: [], next: null });
   api.on('POST /bounce-reports', {
     read: 3,
+    left: 0,
     counts: { undeliverable: 1, other: 2 },
     marked: ['nincs@pelda.hu'],
   });

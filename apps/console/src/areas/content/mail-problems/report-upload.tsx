@@ -18,7 +18,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asBytes } from '../../../shell/as-bytes.ts';
 
-type Read = Answer<typeof readBounceReports>['data'] & { readonly name: string };
+type Portion = Answer<typeof readBounceReports>['data'];
+type Read = Portion & { readonly name: string };
+
+/** The outcomes of two portions of a file together. */
+const joined = (before: Read, next: Portion): Read => ({
+  name: before.name,
+  read: before.read + next.read,
+  left: next.left,
+  counts: Object.fromEntries(
+    REPORT_OUTCOMES.flatMap((one) => {
+      const count = (before.counts[one] ?? 0) + (next.counts[one] ?? 0);
+      return count > 0 ? [[one, count]] : [];
+    }),
+  ),
+  marked: [...(before.marked ?? []), ...(next.marked ?? [])],
+});
 
 /** Reads delivery reports from a file and shows the outcome of each mail. */
 export function ReportUpload() {
@@ -31,11 +46,20 @@ export function ReportUpload() {
   const upload = async (file: File) => {
     if (isReading) return;
     setProblem(null);
+    setRead(null);
     if (file.size > REPORTS_MAX_BYTES) return setProblem(t('mailProblems:tooLarge'));
     setReading(true);
     try {
-      const { answer } = await call(readBounceReports, { file: asBytes(file) });
-      setRead({ name: file.name, ...dataOf<typeof readBounceReports>(answer) });
+      let all: Read = { name: file.name, read: 0, left: 1, counts: {}, marked: [] };
+      // A large mailbox file is read in portions. What was read is shown, even if a later portion fails.
+      while (all.left > 0) {
+        const { answer } = await call(readBounceReports, {
+          query: { after: all.read },
+          file: asBytes(file),
+        });
+        all = joined(all, dataOf<typeof readBounceReports>(answer));
+        setRead(all);
+      }
       await invalidate(queries, listUndeliverable);
       await invalidate(queries, listLettersInTrouble);
     } catch (error) {
@@ -61,11 +85,18 @@ export function ReportUpload() {
         texts={{ choose: t('mailProblems:choose'), drop: t('mailProblems:drop') }}
       />
       <p role="status" className="text-soft">
-        {isReading ? t('mailProblems:reading') : ''}
+        {isReading
+          ? read && read.left > 0
+            ? t('mailProblems:readingOn', {
+                read: formats.number(read.read),
+                left: formats.number(read.left),
+              })
+            : t('mailProblems:reading')
+          : ''}
       </p>
       {read && !isReading && (
         <Notice
-          kind="success"
+          kind={read.left > 0 ? 'warning' : 'success'}
           role="status"
           title={t('mailProblems:result', {
             name: read.name,
@@ -73,6 +104,9 @@ export function ReportUpload() {
             total: formats.number(read.read),
           })}
         >
+          {read.left > 0 && (
+            <p>{t('mailProblems:left', { count: read.left, total: formats.number(read.left) })}</p>
+          )}
           <ul>
             {outcomes.map(({ outcome, count }) => (
               <li key={outcome}>

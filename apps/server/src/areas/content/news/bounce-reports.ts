@@ -32,31 +32,34 @@ export async function readMail(
   return { outcome: noted, marked };
 }
 
-/** The maximum number of mails read from one mailbox file. */
-const MAX_MAILS = 2000;
 const LINE_END = 0x0a;
 
 /**
- * Splits a file into its mails: a mailbox file (mbox, RFC 4155) starts each mail with a line "From …"; any other file is one mail.
+ * Some mails of a file after the first `after` of them, and how many are left: those of a mailbox file (mbox, RFC 4155: each begins with a
+ * line "From …"), or the one mail that the file is.
  */
-export function mailsOf(file: Buffer): Buffer[] {
-  if (!file.subarray(0, 5).equals(FROM)) return [file];
-  const starts: number[] = [];
-  for (let at = 0; at >= 0 && starts.length <= MAX_MAILS; at = nextStart(file, at + 1)) starts.push(at);
-  return starts.slice(0, MAX_MAILS).map((start, nth) => {
-    const body = file.indexOf(LINE_END, start) + 1;
-    return file.subarray(body, starts[nth + 1] ?? file.length);
+export function mailsOf(
+  file: Buffer,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): { readonly mails: readonly Buffer[]; readonly left: number } {
+  const starts = startsOf(file);
+  const mails = starts.slice(after, after + limit).map((start, nth) => {
+    const body = start < 0 ? 0 : file.indexOf(LINE_END, start) + 1;
+    return file.subarray(body, starts[after + nth + 1] ?? file.length);
   });
+  return { mails, left: Math.max(0, starts.length - after - limit) };
 }
 
 const FROM = Buffer.from('From ');
 /** A mail begins after an empty line; lines of a text that begin with the word are quoted (">From"). */
-const STARTS = [Buffer.from('\n\nFrom '), Buffer.from('\r\n\r\nFrom ')];
+const BREAKS = [Buffer.from('\n\nFrom '), Buffer.from('\r\n\r\nFrom ')];
 
-function nextStart(file: Buffer, from: number): number {
-  const found = STARTS.flatMap((start) => {
-    const at = file.indexOf(start, from);
-    return at < 0 ? [] : [at + start.length - FROM.length];
-  });
-  return found.length === 0 ? -1 : Math.min(...found);
+/** Where the mails of a mailbox file begin; -1: the file is one mail without such a line. */
+function startsOf(file: Buffer): number[] {
+  if (!file.subarray(0, FROM.length).equals(FROM)) return [-1];
+  const starts = [0];
+  for (const one of BREAKS)
+    for (let at = file.indexOf(one); at >= 0; at = file.indexOf(one, at + one.length))
+      starts.push(at + one.length - FROM.length);
+  return starts.sort((a, b) => a - b);
 }

@@ -1,5 +1,9 @@
 import * as operations from '@rajt/contract/content/operations/bounces';
-import { type ReportOutcome, UNDELIVERABLE_LISTED } from '@rajt/contract/content/schemas/bounces';
+import {
+  REPORTS_READ,
+  type ReportOutcome,
+  UNDELIVERABLE_LISTED,
+} from '@rajt/contract/content/schemas/bounces';
 import { canonicalEmail } from '@rajt/rules/formats';
 import { writeStaffAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -77,13 +81,13 @@ async function clear(
 /** Acts on each mail in a transaction of its own; a report that was read before changes nothing. */
 async function readReports(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { staff, file }: ConsoleCall<typeof operations.readBounceReports>,
+  { staff, query, file }: ConsoleCall<typeof operations.readBounceReports>,
 ): Promise<ConsoleReply<typeof operations.readBounceReports>> {
   // A body of another type (JSON) is not parsed to bytes.
   if (!Buffer.isBuffer(file)) throw new Refusal('file_type');
   const counts: Partial<Record<ReportOutcome, number>> = {};
   const addresses: string[] = [];
-  const mails = mailsOf(file);
+  const { mails, left } = mailsOf(file, { after: query.after, limit: REPORTS_READ });
   for (const mail of mails) {
     const { outcome, marked } = await readMail(db, mail, ownNames(config));
     counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -97,5 +101,5 @@ async function readReports(
     eventId: null,
     detail: counts,
   });
-  return ok({ data: { read: mails.length, counts, marked: addresses } });
+  return ok({ data: { read: mails.length, left, counts, marked: addresses } });
 }

@@ -9,7 +9,6 @@ import { newPerson } from '../../../../testkit/new-person.ts';
 import { newStaff, type TestStaff } from '../../../../testkit/new-staff.ts';
 import { request } from '../../../../testkit/request.ts';
 import { markUndeliverable } from './address-queries.ts';
-import { mailsOf } from './bounce-reports.ts';
 import { type NewsIssue, sendIssue } from './index.ts';
 
 const t = auditedApp({ NEWS_PER_MINUTE: '100000' });
@@ -21,10 +20,11 @@ beforeAll(async () => {
 
 const list = async (query: Record<string, string> = {}) =>
   (await request(t.app, operations.listUndeliverable, { as: registrar, query })).answer.data;
-const readFile = async (bytes: Buffer) =>
+const readFile = async (bytes: Buffer, after?: string) =>
   (
     await request(t.app, operations.readBounceReports, {
       as: registrar,
+      query: after === undefined ? {} : { after },
       file: { bytes, type: 'application/octet-stream' },
     })
   ).answer.data;
@@ -90,9 +90,10 @@ describe('delivery reports read at the console', () => {
   it('mark the address of the letter once, and the list shows it with its reason', async () => {
     const [gone, other] = await sentTo(2);
     const first = await readFile(Buffer.from(report(gone?.letterId ?? '')));
-    expect(first).toEqual({ read: 1, counts: { undeliverable: 1 }, marked: [gone?.email] });
+    expect(first).toEqual({ read: 1, left: 0, counts: { undeliverable: 1 }, marked: [gone?.email] });
     expect(await readFile(Buffer.from(report(gone?.letterId ?? '')))).toEqual({
       read: 1,
+      left: 0,
       counts: { known: 1 },
       marked: [],
     });
@@ -115,12 +116,27 @@ describe('delivery reports read at the console', () => {
       report(full?.letterId ?? '', '5.2.2', '550 5.2.2 Mailbox full'),
       report(crypto.randomUUID()),
     ].map((mail) => `From MAILER-DAEMON Mon Nov 30 10:00:00 2026\r\n${mail}\r\n`);
-    expect(mailsOf(Buffer.from(mbox.join('')))).toHaveLength(4);
     expect(await readFile(Buffer.from(mbox.join('')))).toEqual({
       read: 4,
+      left: 0,
       counts: { undeliverable: 1, other: 1, trouble: 1, unknown: 1 },
       marked: [gone?.email],
     });
+  });
+
+  it('are read in portions, so that no mail of a large mailbox file is left out', async () => {
+    const mail = 'From x Mon Nov 30 10:00:00 2026\nSubject: Szia\n\nNem jelentés.\n\n';
+    const [gone] = await sentTo(1);
+    const last = `From x Mon Nov 30 10:00:00 2026\r\n${report(gone?.letterId ?? '')}\r\n`;
+    const bytes = Buffer.from(mail.repeat(1200) + last);
+    expect(await readFile(bytes)).toEqual({ read: 1000, left: 201, counts: { other: 1000 }, marked: [] });
+    expect(await readFile(bytes, '1000')).toEqual({
+      read: 201,
+      left: 0,
+      counts: { other: 200, undeliverable: 1 },
+      marked: [gone?.email],
+    });
+    expect(await readFile(bytes, '5000')).toEqual({ read: 0, left: 0, counts: {}, marked: [] });
   });
 
   it('list letters in trouble page by page, the newest first', async () => {
