@@ -106,6 +106,7 @@ export const auditLog: Catalogue['auditLog'] = {
     invitesTo: 'first password link from',
     people: 'new people',
     known: 'known already',
+    newlyBad: 'bad since the preview',
     badLines: 'bad lines',
     since: 'since',
     undeliverable: 'no such address',

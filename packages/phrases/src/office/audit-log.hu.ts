@@ -107,6 +107,7 @@ export const auditLog = {
     invitesTo: 'első jelszó linkje innen',
     people: 'új ember',
     known: 'már ismert',
+    newlyBad: 'az előnézet után lett hibás',
     badLines: 'hibás sor',
     since: 'ettől',
     undeliverable: 'nem létező cím',

@@ -82,6 +82,10 @@ export const userImport: Catalogue['userImport'] = {
   badHint: 'Correct them in the file and upload it again, or leave them out.',
   badCut: 'You see the first {{listed}} mistakes of {{total}}.',
   skipped: 'Bad lines that were left out',
+  newlyBad_one: 'One line became bad after the preview. It was left out; it is first in the list.',
+  newlyBad_other:
+    '{{total}} lines became bad after the preview. They were left out; they are first in the list.',
+  sincePreview: '(it was right in the preview)',
   line: 'Line',
   column: 'Column',
   why: 'What is wrong',

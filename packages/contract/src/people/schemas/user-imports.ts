@@ -66,6 +66,12 @@ const counts = z.object({
 });
 export type ImportCounts = z.output<typeof counts>;
 
+const resultCounts = counts.extend({
+  /** Lines that have become bad since the preview, among the bad ones; absent in old imports. */
+  newlyBad: z.int().optional(),
+});
+export type ImportResultCounts = z.output<typeof resultCounts>;
+
 /** Lines and headings that are listed; their numbers count all. */
 export const FINDINGS_LISTED = 500;
 
@@ -77,6 +83,8 @@ const findings = z.object({
       /** The heading as it is in the file; '' for the whole line. */
       title: z.string(),
       why: z.enum([...shownFieldCodes, 'too_many_cells']),
+      /** The line was not bad in the preview. */
+      isNew: z.boolean().optional(),
     }),
   ),
   /** All mistakes; a line can have several. */
@@ -135,7 +143,7 @@ const userImport = z.object({
   /** The counts of the last reading; null until then. */
   preview: counts.nullable(),
   /** The counts of the import. */
-  result: counts.nullable(),
+  result: resultCounts.nullable(),
   /** Whether nothing was imported because a line had become invalid since the preview. */
   isChanged: z.boolean(),
   findings: contact(findings.nullable()),

@@ -38,13 +38,16 @@ export function BadLines({ findings, isOver = false }: BadLinesProps) {
             </tr>
           </thead>
           <tbody>
-            {bad.map(({ line, title, why }) => (
+            {bad.map(({ line, title, why, isNew }) => (
               <tr key={`${line} ${title} ${why}`}>
                 <th scope="row" className="numeric" data-label={t('userImport:line')}>
                   {line}
                 </th>
                 <td>{title === '' ? t('userImport:wholeLine') : title}</td>
-                <td>{reasonOf(t, why)}</td>
+                <td>
+                  {reasonOf(t, why)}
+                  {isNew && <span className="text-soft"> {t('userImport:sincePreview')}</span>}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -25,6 +25,14 @@ export function ImportResult({ of }: { of: UserImport }) {
       </Notice>
       <section className="panel stack">
         <ImportFigures counts={result} />
+        {result.newlyBad ? (
+          <Notice kind="warning">
+            {t('userImport:newlyBad', {
+              count: result.newlyBad,
+              total: formats.number(result.newlyBad),
+            })}
+          </Notice>
+        ) : null}
         {preview && preview.people !== result.people && (
           <p>{t('userImport:differs', { people: formats.number(preview.people) })}</p>
         )}

@@ -117,12 +117,15 @@ test('the result shows its counts against the preview and leads to the log', asy
       state: 'imported',
       startedBy: 'Varga Judit',
       importedAt: '2026-11-30T11:00:00Z',
-      result: { people: 1, known: 2, badLines: 1 },
+      result: { people: 1, known: 2, badLines: 1, newlyBad: 1 },
+      findings: { ...findings, bad: [{ line: 4, title: 'Chip', why: 'taken', isNew: true }] },
     }),
   );
   drawConsole('/people/import/5');
   expect(await screen.findByText(t('userImport:differs', { people: '2' }))).toBeTruthy();
   expect(screen.getByText(t('userImport:skipped'))).toBeTruthy();
+  expect(screen.getByText(t('userImport:newlyBad', { count: 1, total: '1' }))).toBeTruthy();
+  expect(screen.getByText(t('userImport:sincePreview'))).toBeTruthy();
   expect(screen.getByRole('link', { name: t('userImport:toLog') }).getAttribute('href')).toContain(
     'action=account.imported',
   );

@@ -15,14 +15,34 @@ const quoted = (word: string) => word.slice(0, QUOTED);
 /** The maximum number of quoted words of a file without the needed columns. */
 const WORDS = 40;
 
-/** The findings of a report, as the console shows them; the lists are cut and counted. */
-export function findingsOf({ bad, duplicates, ignored, table }: ImportReport): ImportFindings {
+/**
+ * The lines that have become bad since the preview. The preview lists its first mistakes in the order of the lines, so that a line after
+ * a cut list may have been bad before: it is not one of them.
+ */
+export function newlyBadLines(
+  { bad }: Pick<ImportReport, 'bad'>,
+  preview: Pick<ImportFindings, 'bad' | 'badCount'> | null,
+): ReadonlySet<number> {
+  const listed = preview?.bad ?? [];
+  const before = new Set(listed.map(({ line }) => line));
+  const isCut = (preview?.badCount ?? 0) > listed.length;
+  const last = isCut ? (listed.at(-1)?.line ?? 0) : Number.POSITIVE_INFINITY;
+  return new Set(bad.flatMap(({ line }) => (line <= last && !before.has(line) ? [line] : [])));
+}
+
+/** The findings of a report, as the console shows them; the lists are cut and counted. Lines that have become bad come first. */
+export function findingsOf(
+  { bad, duplicates, ignored, table }: ImportReport,
+  newlyBad: ReadonlySet<number> = new Set(),
+): ImportFindings {
+  const inOrder = [...bad].sort((a, b) => Number(newlyBad.has(b.line)) - Number(newlyBad.has(a.line)));
   const { sheet, headingLine, leftOut, encoding } = table;
   return {
-    bad: bad.slice(0, FINDINGS_LISTED).map(({ line, title, why }) => ({
+    bad: inOrder.slice(0, FINDINGS_LISTED).map(({ line, title, why }) => ({
       line,
       title: quoted(title),
       why: why === 'too_many_cells' ? why : (shownFieldCodes.find((code) => code === why) ?? 'invalid'),
+      ...(newlyBad.has(line) ? { isNew: true } : {}),
     })),
     badCount: bad.length,
     known: duplicates.slice(0, FINDINGS_LISTED).map(({ line, before }) => ({ line, before })),

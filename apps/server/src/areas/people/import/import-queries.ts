@@ -4,6 +4,7 @@ import type {
   ImportEncoding,
   ImportFailure,
   ImportFindings,
+  ImportResultCounts,
 } from '@rajt/contract/people/schemas/user-imports';
 import type { Site } from '@rajt/rules/branch';
 import type { UserId } from '@rajt/rules/ids';
@@ -26,7 +27,7 @@ export interface StoredImport {
   readonly skipsBad: boolean;
   readonly invitesTo: Site | null;
   readonly preview: ImportCounts | null;
-  readonly result: ImportCounts | null;
+  readonly result: ImportResultCounts | null;
   readonly isChanged: boolean;
   readonly findings: ImportFindings | null;
   readonly failure: ImportFailure | null;

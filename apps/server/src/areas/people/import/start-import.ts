@@ -8,7 +8,14 @@ import { ok } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
-import { failureOf, findingsOf, NO_FILE, needsEncoding, withoutSamples } from './import-findings.ts';
+import {
+  failureOf,
+  findingsOf,
+  NO_FILE,
+  needsEncoding,
+  newlyBadLines,
+  withoutSamples,
+} from './import-findings.ts';
 import {
   deleteOldImports,
   endDay,
@@ -129,11 +136,12 @@ async function importStored(
 }
 
 async function noteImported(trx: Trx, stored: StoredImport, report: ImportReport): Promise<void> {
-  const result = countsOf(report);
+  const newlyBad = newlyBadLines(report, stored.findings);
+  const result = { ...countsOf(report), newlyBad: newlyBad.size };
   await updateImport(trx, stored.id, {
     state: 'imported',
     result,
-    findings: withoutSamples(findingsOf(report)),
+    findings: withoutSamples(findingsOf(report, newlyBad)),
   });
   await writeStaffAudit(trx, {
     actorId: stored.starterId,

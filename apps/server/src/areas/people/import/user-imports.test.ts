@@ -172,6 +172,26 @@ describe('a file of old users at the console', () => {
     expect(await read(id)).toMatchObject({ state: 'imported', result: { people: 0, badLines: 1 } });
   });
 
+  it('is imported without the lines that have become bad since the preview, and its result lists and counts these', async () => {
+    const [email, kept] = [oldUserEmail(), oldUserEmail()];
+    const id = await checked(
+      `${HEADER};Chip\nrossz;;;;;;\n${goodLine(kept)};\n${goodLine(email)};ABC-5432\n`,
+    );
+    expect((await read(id)).preview).toEqual({ people: 2, known: 0, badLines: 1 });
+    const other = await newPerson(t.db);
+    await sql`update account set chip_number = 'ABC5432' where person_id = ${other.id}`.execute(t.db);
+    await start(id, { skipsBad: true });
+    await doImport();
+    const { result, findings } = await read(id);
+    expect(result).toEqual({ people: 1, known: 0, badLines: 2, newlyBad: 1 });
+    expect(findings?.bad[0]).toEqual({ line: 4, title: 'Chip', why: 'taken', isNew: true });
+    expect(findings?.bad.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect([await people(email), await people(kept)]).toEqual([0, 1]);
+    const { rows } = await sql`select detail from audit_log
+      where action = 'user_import.imported' and subject = ${`user_import:${id}`}`.execute(t.db);
+    expect(rows).toEqual([{ detail: { people: 1, known: 0, badLines: 2, newlyBad: 1 } }]);
+  });
+
   it('is imported only as the bytes that were previewed', async () => {
     const [email, stranger] = [oldUserEmail(), oldUserEmail()];
     const id = await checked(file(goodLine(email)));
@@ -206,7 +226,7 @@ describe('an import that runs twice', () => {
     await Promise.all([runImport(t.deps, id), runImport(t.deps, id), runImport(t.deps, id)]);
     expect(await people(...emails)).toBe(3);
     expect(await importsLogged(organiser, since)).toBe(3);
-    expect((await read(id)).result).toEqual({ people: 3, known: 0, badLines: 0 });
+    expect((await read(id)).result).toEqual({ people: 3, known: 0, badLines: 0, newlyBad: 0 });
   });
 
   it('would count its own people as known if its state did not end it', async () => {
@@ -222,7 +242,7 @@ describe('an import that runs twice', () => {
       t.db,
     );
     await runImport(t.deps, id);
-    expect((await read(id)).result).toEqual({ people: 0, known: 1, badLines: 0 });
+    expect((await read(id)).result).toEqual({ people: 0, known: 1, badLines: 0, newlyBad: 0 });
     expect(await people(email)).toBe(1);
   });
 });
