@@ -53,4 +53,6 @@ export const flags: Catalogue['flags'] = {
     'The data of somebody whose name was in our news have been erased. A draft was deleted; the words of sent news were emptied. If it had not gone to everybody yet, we have stopped it: write it again without the name among the messages, and go on sending it.',
   paragraph_erased:
     'The data of somebody whose name was in a paragraph of an automatic mail have been erased. The paragraph was emptied, so the mails are sent without it now. Write it again without the name among the mails of the event, and publish it.',
+  privacy_due:
+    'A request about personal data is due soon, or late (its last day is in the details). Answer and close it, or extend it and notify the person. Once it is closed this flag settles by itself.',
 };

@@ -54,4 +54,6 @@ export const flags = {
     'Töröltük valakinek az adatait, akinek a neve egy hírlevélben állt. A vázlatot töröltük, az elküldött hírlevél szövegét kiürítettük. Ha még nem ment el mindenkinek, leállítottuk: írd meg újra a neve nélkül az Üzenetek között, és folytasd a küldését.',
   paragraph_erased:
     'Töröltük valakinek az adatait, akinek a neve egy automatikus levél bekezdésében állt. A bekezdést kiürítettük, ezért a levelek most nélküle mennek. Írd meg újra a neve nélkül az esemény levelei között, és tedd közzé.',
+  privacy_due:
+    'Hamarosan lejár, vagy már lejárt egy adatvédelmi kérelem határideje (a nap a részletekben). Válaszold meg és zárd le, vagy hosszabbítsd meg, és írd meg annak, aki kérte. Ha lezártad, ez a jelzés magától eltűnik.',
 } satisfies Record<FlagKind, string>;

@@ -24,6 +24,7 @@ export const inbox: Catalogue['inbox'] = {
   undo: 'Undo',
   notSettled: 'Could not be settled',
   toPerson: 'The person’s page',
+  toRequest: 'The request',
   toNews: 'The news',
   toParagraphs: 'The mails of the event',
   toEntries: 'The entries of the order',

@@ -26,6 +26,7 @@ export const inbox = {
   undo: 'Visszavonom',
   notSettled: 'Nem sikerült lezárni',
   toPerson: 'A személy oldala',
+  toRequest: 'A kérelem',
   toNews: 'A hírlevél',
   toParagraphs: 'Az esemény levelei',
   toEntries: 'A rendelés nevezései',

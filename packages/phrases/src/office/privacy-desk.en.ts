@@ -195,6 +195,8 @@ export const privacyDesk: Catalogue['privacyDesk'] = {
   },
   data: {
     lead: 'Everything that we keep about the person, without health data. Those are for the person alone, in their own profile.',
+    withoutAccount:
+      'This person has no account. Their medical certificate is with the entry, for the account that entered them, or for themselves once they take the entry into an account of their own. Ask the account that entered them to send the link for it.',
     logged: 'Each reading is in the log.',
     read: 'Open the data',
     empty_one: '{{count}} further part has nothing.',

@@ -209,6 +209,8 @@ export const privacyDesk = {
   },
   data: {
     lead: 'Itt mindent látsz, amit róla tárolunk, az egészségügyi adatok kivételével. Azokat csak ő kapja meg, a saját profiljában.',
+    withoutAccount:
+      'Nincs saját fiókja: az orvosi igazolását az kapja meg a nevezésnél, aki benevezte, vagy ő maga, ha átveszi a nevezését egy saját fiókba. Kérd meg azt, aki benevezte, hogy küldje el neki az átvétel linkjét.',
     logged: 'Minden megnyitás bekerül a naplóba.',
     read: 'Megnyitom az adatait',
     empty_one: 'További {{count}} részben nincs semmi.',

@@ -24,6 +24,7 @@ describe('the kinds of flags that a role works on', () => {
     ['task_failed', 'organiser registrar treasurer'],
     ['news_erased', 'organiser editor'],
     ['paragraph_erased', 'organiser'],
+    ['privacy_due', 'organiser'],
   ] as const)('%s: %s', (kind, roles) => {
     expect(ROLES.filter((role) => worksOnFlag(ofAll(role), kind)).join(' ')).toBe(roles);
   });

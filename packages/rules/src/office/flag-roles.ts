@@ -37,6 +37,7 @@ export const FLAG_WORK = {
   task_failed: { roles: ['registrar', 'treasurer'], isUrgent: true },
   news_erased: { roles: ['editor'] },
   paragraph_erased: { roles: ['organiser'] },
+  privacy_due: { roles: ['organiser'] },
 } as const satisfies Readonly<Record<string, FlagWork>>;
 
 export type WorkedFlagKind = keyof typeof FLAG_WORK;

@@ -60,6 +60,8 @@ export const FLAG_KINDS = [
   'news_erased',
   /** A paragraph of automatic mails named a person whose data were erased, and was emptied. */
   'paragraph_erased',
+  /** A request of a person about their data is due within days, or late; it settles by itself when it is answered. */
+  'privacy_due',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

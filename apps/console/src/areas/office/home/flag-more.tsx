@@ -31,7 +31,7 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
   const t = useT();
   const me = useMe();
   const details = Object.entries(flag.detail);
-  const { taskId, newsId, paragraphsOf, personId, entries } = placesOf(flag);
+  const { taskId, newsId, requestId, paragraphsOf, personId, entries } = placesOf(flag);
   const others = staff.filter(({ id }) => id !== me.id);
   return (
     <div className={styles.more}>
@@ -45,7 +45,7 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
           ))}
         </dl>
       )}
-      {(taskId || newsId || paragraphsOf || personId || entries) && (
+      {(taskId || newsId || requestId || paragraphsOf || personId || entries) && (
         <p className="cluster">
           {taskId && (
             <Link to="/tasks/$taskId" params={{ taskId }}>
@@ -55,6 +55,11 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
           {newsId && (
             <Link to="/news/$newsId" params={{ newsId }}>
               {t('inbox:toNews')}
+            </Link>
+          )}
+          {requestId && (
+            <Link to="/privacy/requests/$requestId" params={{ requestId }} preload={false}>
+              {t('inbox:toRequest')}
             </Link>
           )}
           {paragraphsOf && (

@@ -6,6 +6,7 @@ import type { Flag } from '@rajt/contract/office/operations/flags';
 export interface FlagPlaces {
   readonly taskId?: string;
   readonly newsId?: string;
+  readonly requestId?: string;
   /** The event whose mails have a paragraph. */
   readonly paragraphsOf?: string;
   readonly personId?: string;
@@ -21,6 +22,7 @@ export function placesOf({ subject, detail }: Pick<Flag, 'subject' | 'detail'>):
   const personId = table === 'person' || table === 'account' ? id : participant && String(participant);
   return {
     ...(table === 'task' && { taskId: id }),
+    ...(table === 'privacy_request' && { requestId: id }),
     // A draft without an issue is deleted.
     ...(table === 'news_draft' && detail['issue'] && { newsId: id }),
     ...(table === 'mail_paragraph' && { paragraphsOf: String(detail['eventId']) }),

@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { DataPart } from './data-part.tsx';
 
 /** Shows all stored data of a person after a press, as each reading is in the audit log. */
-export function DataTab({ personId }: { personId: string }) {
+export function DataTab({ personId, hasAccount }: { personId: string; hasAccount: boolean }) {
   const t = useT();
   const formats = useFormats();
   const { data, error, isFetching, refetch } = useQuery({
@@ -33,6 +33,7 @@ export function DataTab({ personId }: { personId: string }) {
     <section className="stack">
       <Notice kind="info">
         <p>{t('privacyDesk:data.lead')}</p>
+        {!hasAccount && <p>{t('privacyDesk:data.withoutAccount')}</p>}
         <p>{t('privacyDesk:data.logged')}</p>
       </Notice>
       {!data && (

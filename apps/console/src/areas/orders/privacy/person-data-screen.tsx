@@ -49,7 +49,7 @@ function PersonTabs({ personId, tab, onTab, onErased }: PersonDataScreenProps & 
         value={tab}
         onChange={onTab}
       >
-        {tab === 'data' && <DataTab personId={personId} />}
+        {tab === 'data' && <DataTab personId={personId} hasAccount={identity.email !== null} />}
         {tab === 'correct' && <CorrectForm identity={identity} />}
         {tab === 'erase' && <EraseTab personId={personId} onErased={onErased} />}
         {tab === 'access' && <AccessTab personId={personId} />}

@@ -44,6 +44,26 @@ const actions = async (personId: string) =>
   ).rows.map(({ action }) => action);
 
 describe('a request', () => {
+  it('is flagged from a week before its last day on, until it is answered or extended', async () => {
+    t.clock.set(TODAY);
+    const soon = (await create({ receivedOn: '2027-01-07' })).answer.data.requestId;
+    await create({ receivedOn: '2027-01-08' });
+    const flags = async () =>
+      (
+        await sql`select subject, detail, settled_at is not null as "isSettled" from organiser_flag
+          where kind = 'privacy_due' order by id`.execute(t.db)
+      ).rows;
+    expect(await runJob(t, 'flag-due-privacy-requests')).toEqual([]);
+    const flag = { subject: `privacy_request:${soon}`, detail: { dueOn: '2027-02-07', daysLeft: 7 } };
+    expect(await flags()).toEqual([{ ...flag, isSettled: false }]);
+    const params = { requestId: soon };
+    const body = { base: 1, outcome: 'done', words: 'Kész.' };
+    await request(t.app, operations.closePrivacyRequest, { as: organiser, params, body });
+    expect(await runJob(t, 'flag-due-privacy-requests')).toEqual([]);
+    expect(await flags()).toEqual([{ ...flag, isSettled: true }]);
+    await sql`delete from privacy_request`.execute(t.db);
+  });
+
   it('is due after a month, three with an extension, and is listed by its last day until it is answered', async () => {
     t.clock.set(TODAY);
     const late = (await create({ receivedOn: '2026-12-01', right: 'access' })).answer.data;
@@ -171,6 +191,19 @@ describe('the data of a person', () => {
     expect((await actions(person.id)).filter((action) => action === 'person.read')).toHaveLength(2);
     const who = (await request(t.app, operations.listAccesses, about(person, other))).answer.data;
     expect(who.items[0]).toMatchObject({ by: { personId: organiser.id }, event: null });
+  });
+
+  it('have the facts and the contact that a keeper gave, if the person has no account', async () => {
+    const keeper = await newPerson(t.db);
+    const id = await newManagedFellow(t.db, keeper, { firstName: 'Panna' });
+    await sql`update managed_person set email = 'panna@example.hu', phone = '+36301234567' where person_id = ${id}`.execute(
+      t.db,
+    );
+    const { parts } = (await request(t.app, operations.getPersonData, about({ id }))).answer.data;
+    expect(parts['person']).toMatchObject([
+      { firstName: 'Panna', email: 'panna@example.hu', phone: '+36301234567', birthDate: expect.any(String) },
+    ]);
+    expect(parts['keepers']).toHaveLength(1);
   });
 
   it('list the files of entries that may contain the person, and no others', async () => {

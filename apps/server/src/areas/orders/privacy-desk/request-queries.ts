@@ -77,6 +77,17 @@ export async function countOpen(
   return rows[0] ?? { open: 0, overdue: 0 };
 }
 
+/** Open requests whose last day is `until` or earlier. */
+export async function findDue(
+  handle: Handle,
+  until: CalendarDate,
+): Promise<readonly { readonly id: string; readonly dueOn: CalendarDate }[]> {
+  const { rows } = await sql<{ id: string; dueOn: CalendarDate }>`
+    select id::text, due_on as "dueOn" from privacy_request where state = 'open' and due_on <= ${until}::date
+    order by due_on, id`.execute(handle);
+  return rows;
+}
+
 export async function findRequest(handle: Handle, id: string): Promise<StoredRequest | undefined> {
   const { rows } = await sql<StoredRequest>`
     select ${COLUMNS}, q.id::text as place from ${JOINED} where q.id = ${id}::bigint`.execute(handle);

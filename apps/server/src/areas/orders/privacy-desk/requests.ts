@@ -11,6 +11,7 @@ import { ok } from '../../../platform/http/http.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { fullName } from '../../../platform/person-name.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { settleFlagOf } from '../../office/flags/index.ts';
 import * as queries from './request-queries.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock'>;
@@ -79,6 +80,8 @@ export async function change(
     const before = await lock(trx, params.requestId, base);
     if (before.state !== 'open') throw new Refusal('not_found');
     await queries.updateRequest(trx, before.id, { ...body, dueOn }, staff.id);
+    // The new last day may be far: the next morning flags the request again if it is not.
+    if (dueOn !== before.dueOn) await settleDue(trx, before.id);
     await audit(
       trx,
       staff,
@@ -126,12 +129,16 @@ async function setState(db: Deps['db'], { staff, requestId, base, language, stat
     const before = await lock(trx, requestId, base);
     if (before.state === state) return viewOf(before, language);
     await queries.setState(trx, before.id, { state, outcome, by: staff.id });
+    if (state !== 'open') await settleDue(trx, before.id);
     const action = state === 'open' ? 'privacy_request.reopened' : 'privacy_request.closed';
     await audit(trx, staff, action, before, changed({ state: before.state }, { state }));
     return found(trx, before.id, language);
   });
   return ok({ data });
 }
+
+const settleDue = (trx: Trx, id: string) =>
+  settleFlagOf(trx, { kind: 'privacy_due', subject: `privacy_request:${id}` });
 
 async function lock(trx: Trx, requestId: string, base: number): Promise<queries.StoredRequest> {
   const before = await queries.lockRequest(trx, requestId);
