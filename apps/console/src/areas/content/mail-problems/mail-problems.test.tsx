@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawConsole, t } from '../../../../testkit/draw-console.tsx';
-import { api } from '../../../../testkit/fake-server.ts';
+import { api, refusal } from '../../../../testkit/fake-server.ts';
 import { bounceReason } from './bounce-reason.ts';
 
 const address = { email: 'nincs@pelda.hu', code: '5.1.1', since: '2026-11-30T10:00:00Z', kind: 'news' };
@@ -77,4 +77,35 @@ test('a file of reports is sent as bytes, and its outcomes are shown in words', 
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(t('mailProblems:marked', { addresses: 'nincs@pelda.hu' }))).toBeTruthy();
   expect(api.last('POST /bounce-reports')?.headers.get('content-type')).toBe('application/octet-stream');
+});
+
+test('a large file is read portion by portion; a failure shows what was read and how many mails are left', async () => {
+  api.on('GET /undeliverable-addresses', { items: [], next: null });
+  api.on('POST /bounce-reports', (_, search) =>
+    search.get('after') === '0'
+      ? { read: 100, left: 50, counts: { other: 100 }, marked: [] }
+      : { read: 50, left: 0, counts: { other: 49, undeliverable: 1 }, marked: ['nincs@pelda.hu'] },
+  );
+  drawConsole('/mail-problems');
+  expect(await screen.findByText(t('mailProblems:none.title'))).toBeTruthy();
+  const upload = () =>
+    userEvent.upload(
+      screen.getByLabelText(t('mailProblems:file')),
+      new File(['From x'], 'vissza.mbox', { type: 'application/mbox' }),
+      { applyAccept: false },
+    );
+  await upload();
+  const all = { name: 'vissza.mbox', count: 150, total: '150' };
+  expect(await screen.findByText(t('mailProblems:result', all))).toBeTruthy();
+  expect(screen.getByText(/^149 /).textContent).toContain(t('mailProblems:outcome.other'));
+  expect(screen.getByText(t('mailProblems:marked', { addresses: 'nincs@pelda.hu' }))).toBeTruthy();
+
+  api.on('POST /bounce-reports', (_, search) =>
+    search.get('after') === '0'
+      ? { read: 100, left: 50, counts: { other: 100 }, marked: [] }
+      : refusal(429, 'too_many_requests', 'Túl sok kérés.'),
+  );
+  await upload();
+  expect(await screen.findByText('Túl sok kérés.')).toBeTruthy();
+  expect(screen.getByText(t('mailProblems:left', { count: 50, total: '50' }))).toBeTruthy();
 });
