@@ -99,6 +99,7 @@ export const auditLog: Catalogue['auditLog'] = {
     fileId: 'file',
     proof: 'proof',
     letters: 'letters',
+    unsent: 'letters not sent',
     sendAt: 'to be sent at',
     perMinute: 'letters a minute',
     isAboutEntry: 'is about the entry',

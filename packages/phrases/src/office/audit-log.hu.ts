@@ -100,6 +100,7 @@ export const auditLog = {
     fileId: 'fájl',
     proof: 'bizonyíték',
     letters: 'levelek',
+    unsent: 'elmaradt levelek',
     sendAt: 'küldés ideje',
     perMinute: 'levél percenként',
     isAboutEntry: 'a nevezésről szól',

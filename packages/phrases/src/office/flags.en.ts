@@ -51,6 +51,8 @@ export const flags: Catalogue['flags'] = {
     'Some items of a task could not be done because of an error (the numbers of the task and of its failed items are in the details); the others are done. Look at the items of the task in the organiser’s console, and start it again for the ones that are left. If they fail again, tell the developers.',
   news_erased:
     'The data of somebody whose name was in our news have been erased. A draft was deleted; the words of sent news were emptied. If it had not gone to everybody yet, we have stopped it: write it again without the name among the messages, and go on sending it.',
+  message_erased:
+    'The data of a person whose name was in a message to entrants have been erased. A draft was deleted; the words of a sent message were emptied. Letters that had not been sent yet (their number is in the details) will not be sent: write a new message without the name.',
   paragraph_erased:
     'The data of somebody whose name was in a paragraph of an automatic mail have been erased. The paragraph was emptied, so the mails are sent without it now. Write it again without the name among the mails of the event, and publish it.',
   privacy_due:

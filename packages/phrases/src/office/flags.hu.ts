@@ -52,6 +52,8 @@ export const flags = {
     'Egy feladat néhány tételét hiba miatt nem tudtuk elvégezni (a feladat száma és a hibás tételek száma a részletekben); a többi elkészült. Nézd meg a feladat tételeit a szervezők felületén, és indítsd el újra azokra, amelyek kimaradtak. Ha újra hibáznak, szólj a fejlesztőknek.',
   news_erased:
     'Töröltük valakinek az adatait, akinek a neve egy hírlevélben állt. A vázlatot töröltük, az elküldött hírlevél szövegét kiürítettük. Ha még nem ment el mindenkinek, leállítottuk: írd meg újra a neve nélkül az Üzenetek között, és folytasd a küldését.',
+  message_erased:
+    'Töröltük valakinek az adatait, akinek a neve egy nevezőknek szóló üzenetben állt. A piszkozatot töröltük, az elküldött üzenet szövegét kiürítettük. Ha maradt, aki nem kapta meg (a számuk a részletekben), nekik már nem megy ki: írj új üzenetet a neve nélkül.',
   paragraph_erased:
     'Töröltük valakinek az adatait, akinek a neve egy automatikus levél bekezdésében állt. A bekezdést kiürítettük, ezért a levelek most nélküle mennek. Írd meg újra a neve nélkül az esemény levelei között, és tedd közzé.',
   privacy_due:

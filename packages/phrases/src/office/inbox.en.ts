@@ -26,6 +26,7 @@ export const inbox: Catalogue['inbox'] = {
   toPerson: 'The person’s page',
   toRequest: 'The request',
   toNews: 'The news',
+  toMessage: 'The message',
   toParagraphs: 'The mails of the event',
   toEntries: 'The entries of the order',
   assign: 'Assign',

@@ -28,6 +28,7 @@ export const inbox = {
   toPerson: 'A személy oldala',
   toRequest: 'A kérelem',
   toNews: 'A hírlevél',
+  toMessage: 'Az üzenet',
   toParagraphs: 'Az esemény levelei',
   toEntries: 'A rendelés nevezései',
   assign: 'Kié legyen',

@@ -31,17 +31,24 @@ export function reviewState(verdict: CertificateVerdict | null): CertificateRevi
 /** The mail about a refusal waits for this many minutes, so that an undone verdict is not mailed. */
 export const REVIEW_MAIL_MINUTES = 10;
 
-/** The last day on which a refused certificate can be replaced: the day before the race. */
+/** The last day on which a refused or expiring certificate can be replaced: the day before the race. */
 export const lastDayToReplace = (raceOn: CalendarDate): CalendarDate => addDays(raceOn, -1);
 
+export interface ReviewOutcome {
+  readonly state: CertificateReviewState;
+  /** The last day of an accepted certificate; null: the reviewer set none. */
+  readonly validUntil: CalendarDate | null;
+}
+
+/** Whether an accepted certificate expires before the race, because the race was moved or the reviewer accepted it for earlier races. */
+export const expiresBefore = (raceOn: CalendarDate, { state, validUntil }: ReviewOutcome): boolean =>
+  state === 'accepted' && validUntil !== null && validUntil < raceOn;
+
 /**
- * Whether the certificate of a paid entry may be replaced because it was refused, even if the other answers of its group are closed: the
- * participant learns of the refusal only once the reviewer has looked at it.
+ * Whether the certificate of a paid entry may be replaced because it was refused or expires before the race, even if the other answers of
+ * its group are closed: the participant learns of either only after the review, or when the race is moved.
  */
-export function isReplaceable(
-  raceOn: CalendarDate,
-  review: { readonly state: CertificateReviewState } | null,
-  at: Date,
-): boolean {
-  return review?.state === 'refused' && at < endOfBudapestDay(lastDayToReplace(raceOn));
+export function isReplaceable(raceOn: CalendarDate, review: ReviewOutcome | null, at: Date): boolean {
+  if (review === null || at >= endOfBudapestDay(lastDayToReplace(raceOn))) return false;
+  return review.state === 'refused' || expiresBefore(raceOn, review);
 }

@@ -23,6 +23,7 @@ describe('the kinds of flags that a role works on', () => {
     ['pass_certificate_expires', 'organiser'],
     ['task_failed', 'organiser registrar treasurer'],
     ['news_erased', 'organiser editor'],
+    ['message_erased', 'organiser registrar'],
     ['paragraph_erased', 'organiser'],
     ['privacy_due', 'organiser'],
   ] as const)('%s: %s', (kind, roles) => {

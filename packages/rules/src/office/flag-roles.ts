@@ -36,6 +36,7 @@ export const FLAG_WORK = {
   account_same_mailbox: { roles: ['registrar'] },
   task_failed: { roles: ['registrar', 'treasurer'], isUrgent: true },
   news_erased: { roles: ['editor'] },
+  message_erased: { roles: ['registrar'] },
   paragraph_erased: { roles: ['organiser'] },
   privacy_due: { roles: ['organiser'] },
 } as const satisfies Readonly<Record<string, FlagWork>>;

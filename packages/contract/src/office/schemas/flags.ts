@@ -58,6 +58,8 @@ export const FLAG_KINDS = [
   'task_failed',
   /** News named a person whose data were erased: a draft was deleted, sent news was emptied. */
   'news_erased',
+  /** A message to entrants named a person whose data were erased: a draft was deleted, a sent message was emptied. */
+  'message_erased',
   /** A paragraph of automatic mails named a person whose data were erased, and was emptied. */
   'paragraph_erased',
   /** A request of a person about their data is due within days, or late; it settles by itself when it is answered. */

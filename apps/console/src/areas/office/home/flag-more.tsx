@@ -31,7 +31,7 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
   const t = useT();
   const me = useMe();
   const details = Object.entries(flag.detail);
-  const { taskId, newsId, requestId, paragraphsOf, personId, entries } = placesOf(flag);
+  const { taskId, newsId, requestId, message, paragraphsOf, personId, entries } = placesOf(flag);
   const others = staff.filter(({ id }) => id !== me.id);
   return (
     <div className={styles.more}>
@@ -45,7 +45,7 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
           ))}
         </dl>
       )}
-      {(taskId || newsId || requestId || paragraphsOf || personId || entries) && (
+      {(taskId || newsId || requestId || message || paragraphsOf || personId || entries) && (
         <p className="cluster">
           {taskId && (
             <Link to="/tasks/$taskId" params={{ taskId }}>
@@ -60,6 +60,11 @@ export function FlagMore({ flag, state, staff, isNoting, onSettle, onAssign }: F
           {requestId && (
             <Link to="/privacy/requests/$requestId" params={{ requestId }} preload={false}>
               {t('inbox:toRequest')}
+            </Link>
+          )}
+          {message && (
+            <Link to="/messages/$eventId/$messageId" params={message}>
+              {t('inbox:toMessage')}
             </Link>
           )}
           {paragraphsOf && (

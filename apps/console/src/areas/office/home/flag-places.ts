@@ -7,6 +7,7 @@ export interface FlagPlaces {
   readonly taskId?: string;
   readonly newsId?: string;
   readonly requestId?: string;
+  readonly message?: { readonly eventId: string; readonly messageId: string };
   /** The event whose mails have a paragraph. */
   readonly paragraphsOf?: string;
   readonly personId?: string;
@@ -25,6 +26,8 @@ export function placesOf({ subject, detail }: Pick<Flag, 'subject' | 'detail'>):
     ...(table === 'privacy_request' && { requestId: id }),
     // A draft without an issue is deleted.
     ...(table === 'news_draft' && detail['issue'] && { newsId: id }),
+    ...(table === 'message' &&
+      detail['unsent'] !== undefined && { message: { eventId: String(detail['eventId']), messageId: id } }),
     ...(table === 'mail_paragraph' && { paragraphsOf: String(detail['eventId']) }),
     ...(personId && { personId }),
     // The entries of a failed order are seldom paid: the usual condition of the list would hide them.

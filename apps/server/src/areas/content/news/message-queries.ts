@@ -127,6 +127,8 @@ export async function resendUnknown(trx: Trx, issueId: string): Promise<number> 
 }
 
 /** Deletes the waiting letters of a message. */
-export async function discardWaiting(trx: Trx, issueId: string): Promise<void> {
-  await sql`delete from news_letter where issue_id = ${issueId} and state = 'waiting'`.execute(trx);
+export async function discardWaiting(trx: Trx, issueId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from news_letter where issue_id = ${issueId} and state = 'waiting'`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }

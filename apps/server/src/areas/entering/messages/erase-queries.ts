@@ -1,4 +1,5 @@
 import type { Filter } from '@rajt/contract/office/filters';
+import type { EventId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { namesOne } from '../../people/accounts/index.ts';
@@ -9,6 +10,7 @@ const EMPTIED = { subject: '–', text: '–' };
 
 export interface NamingMessage {
   readonly id: string;
+  readonly eventId: EventId;
   readonly filter: Filter;
   /** Null: a draft. */
   readonly issueId: string | null;
@@ -19,7 +21,7 @@ export async function lockNaming(trx: Trx, names: readonly string[]): Promise<Na
   const words = sql`concat_ws(' ', g.search, ${wordsOfFilter(sql`g.filter`)}, g.content -> 'hu' ->> 'subject',
     g.content -> 'hu' ->> 'text', g.content -> 'en' ->> 'subject', g.content -> 'en' ->> 'text')`;
   const { rows } = await sql<NamingMessage>`
-    select g.id::text, g.filter, g.issue_id as "issueId" from message g where ${namesOne(words, names)}
+    select g.id::text, g.event_id as "eventId", g.filter, g.issue_id as "issueId" from message g where ${namesOne(words, names)}
     order by g.id for update`.execute(trx);
   return rows;
 }

@@ -14,7 +14,7 @@ import { insertMessage, type MessageContent, markStarted } from './message-queri
 const t = auditedApp();
 const PASSWORD = 'Őrult1adat';
 
-it('an erasure deletes drafts that name the person, empties sent messages that do, and leaves those of others', async () => {
+it('an erasure deletes drafts that name the person, empties and flags sent messages that do, and leaves other messages', async () => {
   const race = await newRace(t.db);
   const eventId = asId<EventId>(race.eventId);
   const [staff, runner] = [
@@ -61,4 +61,10 @@ it('an erasure deletes drafts that name the person, empties sent messages that d
     { id: others[1], search: '', filter: { all: [] }, text: plain.text, letters: 1 },
   ]);
   expect(rows.map(({ id }) => id)).not.toContain(draft);
+  const { rows: flags } = await sql`
+    select subject, detail from organiser_flag where kind = 'message_erased' order by id`.execute(t.db);
+  expect(flags).toEqual([
+    { subject: `message:${draft}`, detail: { eventId } },
+    { subject: `message:${sent}`, detail: { eventId, unsent: 1 } },
+  ]);
 });

@@ -127,7 +127,7 @@ export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: Chang
   );
 }
 
-/** The field of a refused certificate is open until the day before the race, also when the other answers of its group are closed. */
+/** The field of a refused or expiring certificate is open until the day before the race, also when the other answers of its group are closed. */
 const mayReplaceRefused = ({ state, certificate, race, isContactHidden }: EntryDetail) =>
   state === 'paid' && !isContactHidden && isReplaceable(race.raceOn, certificate?.review ?? null, new Date());
 

@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
 import { endOfBudapestDay } from '@rajt/rules/dates';
-import { isReplaceable, lastDayToReplace } from '@rajt/rules/entering/certificate-review';
+import { expiresBefore, isReplaceable, lastDayToReplace } from '@rajt/rules/entering/certificate-review';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Notice } from '@rajt/ui/notice';
@@ -35,11 +35,12 @@ export function CertificateNote({ review, raceOn, entryId }: CertificateNoteProp
     </Button>
   );
   if (state === 'open') return <Quiet icon="clock">{t('certificateReview:open')}</Quiet>;
-  if (state === 'accepted' && validUntil !== null && validUntil < raceOn)
+  const isOpen = isReplaceable(raceOn, review, new Date());
+  if (validUntil !== null && expiresBefore(raceOn, review))
     return (
       <Notice kind="warning" title={t('certificateReview:expiredTitle')}>
         <p>{t('certificateReview:expired', { until: day(validUntil) })}</p>
-        {upload}
+        {isOpen && upload}
       </Notice>
     );
   if (state === 'accepted')
@@ -50,7 +51,6 @@ export function CertificateNote({ review, raceOn, entryId }: CertificateNoteProp
           : t('certificateReview:acceptedUntil', { until: day(validUntil) })}
       </Quiet>
     );
-  const isOpen = isReplaceable(raceOn, review, new Date());
   const lastMoment = endOfBudapestDay(lastDayToReplace(raceOn)).toISOString();
   return (
     <Notice kind="warning" title={t('certificateReview:refusedTitle')}>
