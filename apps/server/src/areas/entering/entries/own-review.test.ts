@@ -102,6 +102,17 @@ describe('a refused certificate', () => {
     expect(again.failure['form.medicalFileId']).toBeDefined();
   });
 
+  it('is replaced, too, if it was accepted and expires before the race', async () => {
+    const entry = await newReviewedEntry(t, runner, await closedRace());
+    const accept = (validUntil: string) =>
+      newVerdict(t.db, entry, { reviewedBy: reviewer.id, verdict: 'accepted', validUntil });
+    await accept(raceOn());
+    expect((await upload(runner, entry.entryId)).failure['form.medicalFileId']).toBeDefined();
+    await accept(addDays(raceOn(), -1));
+    const { status, answer } = await upload(runner, entry.entryId);
+    expect([status, answer.data.certificate?.review?.state]).toEqual([200, 'open']);
+  });
+
   it('stays as it is without a refusal, without another file, for other readers, and from race day on', async () => {
     const entry = await newReviewedEntry(t, runner, await closedRace());
     const expectClosed = async (as: TestPerson, entryId = entry.entryId) =>
