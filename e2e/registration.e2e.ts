@@ -33,7 +33,6 @@ journey(
       await expect(page.getByText(t('field:required')).first()).toBeVisible();
       await labelled(t('auth:email')).fill(wrong);
       await labelled(t('auth:password')).fill('hajnal');
-      await labelled(t('auth:passwordAgain')).fill(PASSWORD);
       await labelled(t('person:familyName')).fill('Őry-Kovács');
       await labelled(t('person:firstName')).fill('Tűnde');
       await labelled(t('person:year')).fill('1994');
@@ -43,13 +42,7 @@ journey(
       await labelled(t('person:phone')).fill('12');
       await press(t('registration:registrationButton'));
       await expect(labelled(t('auth:password'))).toBeFocused();
-      for (const code of [
-        'password_classes',
-        'password_mismatch',
-        'birth_date',
-        'phone',
-        'consent_required',
-      ] as const)
+      for (const code of ['password_classes', 'birth_date', 'phone', 'consent_required'] as const)
         await expect(page.getByText(t(`field:${code}`))).toBeVisible();
       await look('registration-refused');
       await page.reload();
@@ -80,7 +73,6 @@ journey(
 
     await test.step('the account is made', async () => {
       await labelled(t('auth:password')).fill(PASSWORD);
-      await labelled(t('auth:passwordAgain')).fill(PASSWORD);
       await labelled(t('person:day')).fill('28');
       await labelled(t('person:phone')).fill('+36 20 987 6543');
       await page.locator('input[name="dataStorageConsent"]').check();

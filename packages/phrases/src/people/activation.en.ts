@@ -9,7 +9,9 @@ export const activation: Catalogue['activation'] = {
   invalidText:
     'It may have expired, or a part of it got lost on the way. Sign up again with the same e-mail address and we will send you a fresh link.',
   invalidTitle: 'This link no longer works',
-  pendingText: 'This is the address you gave us: {{email}}. If it is yours, one tap and you are done.',
+  confirmingTitle: 'Confirming your address',
+  confirmingText: '{{email}}: a few seconds, and on you go.',
+  pendingText: 'This is the address you gave us: {{email}}. We could not confirm it just now: try again.',
   pendingTitle: 'Confirm your e-mail',
   elsewhereText:
     'Somebody registered here with this address: {{email}}. Give the password that you chose then.',

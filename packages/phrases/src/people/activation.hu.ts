@@ -8,7 +8,9 @@ export const activation = {
   invalidText:
     'Lehet, hogy lejárt, vagy nem másolódott ki egészen. Regisztrálj újra ugyanezzel az e-mail-címmel, és küldünk egy friss linket.',
   invalidTitle: 'Ez a link már nem működik',
-  pendingText: 'Ezt a címet adtad meg: {{email}}. Ha a tiéd, egy gombnyomás, és kész.',
+  confirmingTitle: 'Megerősítjük a címed',
+  confirmingText: '{{email}}: pár másodperc, és mehetsz tovább.',
+  pendingText: 'Ezt a címet adtad meg: {{email}}. Most nem sikerült megerősíteni: próbáld újra.',
   pendingTitle: 'Erősítsd meg az e-mail-címedet',
   elsewhereText:
     'Ezzel a címmel regisztráltak nálunk: {{email}}. Add meg a jelszót, amit a regisztrációnál választottál.',

@@ -60,9 +60,7 @@ async function open(
   setKnown(queryClient, checkActivation, { body }, answer as never);
   // The router of this test has other routes than the app's.
   draw(<RouterProvider router={router as never} />);
-  const press = async () =>
-    userEvent.click(await screen.findByRole('button', { name: t('activation:button') }));
-  return { token, history, press };
+  return { token, history };
 }
 
 beforeEach(() => {
@@ -70,11 +68,10 @@ beforeEach(() => {
   useAppStore.setState({ browserSecret: null, token: null, userId: null, expiresAt: null, devices: [] });
 });
 
-test('the browser that registered is signed in and goes on to the wanted page', async () => {
+test('the browser that registered confirms by itself, is signed in and goes on to the wanted page', async () => {
   useAppStore.setState({ browserSecret: 'secret' });
-  const { token, history, press } = await open(WANTED);
   server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } });
-  await press();
+  const { token, history } = await open(WANTED);
   await waitFor(() =>
     expect(history.location.href).toBe(`/registration/extra?redirect=${encodeURIComponent(WANTED)}`),
   );
@@ -86,12 +83,22 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   'a foreign address leads to the events: %j',
   async (foreign) => {
     useAppStore.setState({ browserSecret: 'secret' });
-    const { history, press } = await open(foreign);
     server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } });
-    await press();
+    const { history } = await open(foreign);
     await waitFor(() => expect(history.location.href).toBe('/registration/extra?redirect=%2Fevents'));
   },
 );
+
+test('a confirmation that fails is tried again by a press', async () => {
+  useAppStore.setState({ browserSecret: 'secret' });
+  server.replies(503, { user_msg: 'Most nem megy.', code: 'busy' });
+  const { token, history } = await open(WANTED);
+  const button = await screen.findByRole('button', { name: t('activation:button') });
+  server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } });
+  await userEvent.click(button);
+  await waitFor(() => expect(history.location.pathname).toBe('/registration/extra'));
+  expect(server.requests().at(-1)?.body).toEqual({ token, browserSecret: 'secret', devices: [] });
+});
 
 describe('in another browser', () => {
   const registered = { familyName: 'Őry', firstName: 'Zsófi', birthDate: '1990-05-17' };
@@ -101,8 +108,10 @@ describe('in another browser', () => {
 
   test('the password of the registration logs in and leads on to the wanted page', async () => {
     const { token, history } = await open(WANTED, elsewhere);
+    const password = await screen.findByLabelText(t('auth:password'));
+    expect(server.requests(), 'nothing is confirmed by opening the link').toEqual([]);
     server.replies(200, done);
-    await userEvent.type(await screen.findByLabelText(t('auth:password')), 'Balatoni7hullam');
+    await userEvent.type(password, 'Balatoni7hullam');
     await userEvent.click(screen.getByRole('button', { name: t('activation:elsewhereButton') }));
     await waitFor(() => expect(history.location.href).toBe(extra));
     expect(server.requests().at(-1)?.body).toEqual({ token, password: 'Balatoni7hullam', devices: [] });

@@ -13,7 +13,7 @@ import {
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isInvalidToken } from '../../../shell/links/link-token.ts';
 import { useAppStore } from '../../../shell/session/app-store.ts';
 import { useEnter } from '../../../shell/session/enter.ts';
@@ -29,8 +29,8 @@ const ActivationElsewhere = lazyPart(
 );
 
 /**
- * Reads the state of the link, and activates by a press only: mail scanners open links too. The browser that registered is signed
- * in by the press and goes on to the wanted path; any other one asks for the password.
+ * Reads the state of the link. The browser that registered confirms the address by itself, as it has the secret of the registration
+ * (decision 0029), is signed in and goes on to the wanted path. Any other one asks for the password: mail scanners open links too.
  */
 export function Activation({ token, wanted }: { token: string; wanted: string | undefined }) {
   const t = useT();
@@ -40,6 +40,7 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
   const ownBrowser = browserSecret === null ? {} : { browserSecret };
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isRefused, setRefused] = useState(false);
+  const hasTried = useRef(false);
   const check = useQuery({
     ...queryOf(checkActivation, { body: { token, ...ownBrowser } }),
     throwOnError: (error) => !isInvalidToken(error),
@@ -66,6 +67,15 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
       void check.refetch();
     },
   });
+
+  const isReady = check.data?.state === 'pending' && check.data.isOwnBrowser;
+  const confirmOnce = useEffectEvent(() => {
+    if (!hasTried.current) void confirm.press();
+    hasTried.current = true;
+  });
+  useEffect(() => {
+    if (isReady) confirmOnce();
+  }, [isReady]);
 
   if (isRefused || isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
     return (
@@ -102,12 +112,19 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
       </Suspense>
     );
   }
+  if (!confirm.error)
+    return (
+      <Notice
+        title={t('activation:confirmingTitle')}
+        text={t('activation:confirmingText', { email: check.data.email })}
+      />
+    );
   return (
     <Notice
       title={t('activation:pendingTitle')}
       text={t('activation:pendingText', { email: check.data.email })}
     >
-      <FormProblemBox problem={confirm.error && { text: callErrorText(confirm.error, t), more: [] }} />
+      <FormProblemBox problem={{ text: callErrorText(confirm.error, t), more: [] }} />
       <Button
         variant="go"
         size="lg"

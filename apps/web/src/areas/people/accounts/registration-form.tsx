@@ -12,7 +12,7 @@ import { wantedScreen } from '../../../shell/access/safe-redirect.ts';
 import { leaveIfElsewhere } from '../../../shell/session/elsewhere.ts';
 import { PersonFields } from '../shared/person/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { registrationForm } from './registration-schema.ts';
 import type { SentRegistration } from './sent-registration.ts';
@@ -20,7 +20,6 @@ import type { SentRegistration } from './sent-registration.ts';
 const defaults = {
   email: '',
   password: '',
-  passwordAgain: '',
   nameTitle: '',
   familyName: '',
   firstName: '',
@@ -44,9 +43,8 @@ export function RegistrationForm({ wanted, onSent }: RegistrationFormProps) {
     id: 'registration',
     schema: registrationForm,
     defaults,
-    secret: ['password', 'passwordAgain', 'dataStorageConsent', 'marketingConsent'],
-    send: ({ passwordAgain: _, ...body }) =>
-      call(register, { body: { ...body, wanted: wantedScreen(wanted, screenFinder(router)) } }),
+    secret: ['password', 'dataStorageConsent', 'marketingConsent'],
+    send: (body) => call(register, { body: { ...body, wanted: wantedScreen(wanted, screenFinder(router)) } }),
     done: ({ answer }, { password }) => onSent({ ...answer.data, password }),
     refused: leaveIfElsewhere,
   });
@@ -66,7 +64,7 @@ export function RegistrationForm({ wanted, onSent }: RegistrationFormProps) {
     >
       <FormSection title={t('registration:sectionAccount')}>
         <EmailField label={t('auth:email')} hint={t('registration:emailHint')} {...form.field('email')} />
-        <NewPasswordFields form={partOf(form)} />
+        <NewPasswordField form={partOf(form)} />
       </FormSection>
       <FormSection title={t('registration:sectionPerson')}>
         <PersonFields form={partOf(form)} />
