@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { getMarketing } from '@rajt/contract/people/operations/consents';
 import { login } from '@rajt/contract/people/operations/sessions';
 import { sql } from './support/database.ts';
+import { logIn } from './support/log-in.ts';
 import { callerAt, PASSWORD } from './support/person.ts';
 import { fetchAnswer } from './support/route.ts';
 import { expect, journey, test } from './support/test.ts';
@@ -63,9 +64,7 @@ journey(
     await test.step('the Renault consent leads through the login and back', async () => {
       await page.goto('/reanult-consent');
       await page.getByRole('link', { name: t('consents:renault.button') }).click();
-      await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
-      await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: t('auth:loginButton'), exact: true }).click();
+      await logIn(page, t, person.email, PASSWORD);
       await expect(page).toHaveURL('/reanult-consent');
       const [offers, newsletter] = [choice('renault'), choice('renaultNewsletter')];
       await turnOn(newsletter);

@@ -3,6 +3,7 @@ import { addDays, budapestDate } from '@rajt/rules/dates';
 import { everythingKept, keptState } from './support/browser-state.ts';
 import { letThePayment, order } from './support/checkout.ts';
 import { letWorkerInstall } from './support/clock.ts';
+import { logIn } from './support/log-in.ts';
 import { callerAt, endSessions, PASSWORD } from './support/person.ts';
 import { enterQuickly } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
@@ -88,12 +89,7 @@ journey(
     await member.step('the next sign-in keeps it again, and a logout removes it', async () => {
       await page.clock.setFixedTime(new Date());
       await page.goto('/login?redirect=%2Fprivacy-policy');
-      await page.getByLabel(t('auth:email')).fill(person.email);
-      await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('auth:loginButton'), exact: true })
-        .click();
+      await logIn(page, t, person.email, PASSWORD);
       await expect(page).toHaveURL('/privacy-policy');
       await expect.poll(async () => (await keptState(page)).keptEntries?.entries.length).toBe(1);
       await page.getByRole('button', { name: t('shell:profileMenu') }).click();

@@ -1,5 +1,6 @@
 import { stopClock } from './support/clock.ts';
 import { sql } from './support/database.ts';
+import { logIn, typeEmail } from './support/log-in.ts';
 import { linkFromMail } from './support/mails.ts';
 import { newEmail, oldUser, registered } from './support/person.ts';
 import { expect, journey, test } from './support/test.ts';
@@ -14,15 +15,14 @@ journey(
     const labelled = (label: string) => page.getByLabel(label, { exact: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    const logIn = async (email: string, password: string) => {
+    const logInAs = async (email: string, password: string) => {
       await page.goto('/login');
-      await labelled(t('auth:email')).fill(email);
-      await labelled(t('auth:password')).fill(password);
-      await press(t('auth:loginButton'));
+      await logIn(page, t, email, password);
     };
 
     await test.step('from the login to the mail', async () => {
       await page.goto('/login');
+      await typeEmail(page, t, person.email);
       await page.getByRole('link', { name: t('auth:forgotPassword'), exact: true }).click();
       await expect(heading(t('password:request.title'))).toBeFocused();
       await press(t('password:request.button'));
@@ -66,7 +66,7 @@ journey(
 
     await test.step('the new password opens the account; there it is changed once more', async () => {
       watch.expectRefusal(422, /\/password$/);
-      await logIn(person.email, NEXT);
+      await logInAs(person.email, NEXT);
       await expect(page).toHaveURL('/events');
       await page.goto('/profile');
       await page.getByRole('link', { name: t('password:card.changePassword') }).click();
@@ -171,7 +171,7 @@ journey(
         .getByRole('main')
         .getByRole('link', { name: t('shell:login') })
         .click();
-      await logIn(old, NEXT);
+      await logInAs(old, NEXT);
       await expect(page).toHaveURL('/profile');
     });
   },

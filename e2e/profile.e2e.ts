@@ -1,6 +1,7 @@
 import { keptState } from './support/browser-state.ts';
 import { orderButton } from './support/checkout.ts';
 import { newChip } from './support/chip.ts';
+import { logIn } from './support/log-in.ts';
 import { endedOrder } from './support/orders.ts';
 import { endSessions, PASSWORD } from './support/person.ts';
 import { photo } from './support/photo.ts';
@@ -59,9 +60,7 @@ journey(
       await endSessions(place, await keptState(page));
       await save();
       await expect(page).toHaveURL('/login?redirect=%2Fprofile');
-      await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
-      await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
-      await page.getByLabel(t('auth:password'), { exact: true }).press('Enter');
+      await logIn(page, t, person.email, PASSWORD);
       await expect(labelled(t('addresses:street'))).toHaveValue('Őrmező utca 77.');
       await save();
       await expect(part(home)).toContainText('Őrmező utca 77.');

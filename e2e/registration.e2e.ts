@@ -1,9 +1,10 @@
 import { changeProfile } from '@rajt/contract/people/operations/profile';
-import { keptState } from './support/browser-state.ts';
+import { changePerson, keptState } from './support/browser-state.ts';
 import { builtFiles } from './support/built-files.ts';
 import { newChip } from './support/chip.ts';
 import { sql } from './support/database.ts';
-import { callerAt, endSessions, newEmail, newPerson, PASSWORD } from './support/person.ts';
+import { emailField, logIn, typeEmail } from './support/log-in.ts';
+import { callerAt, endSessions, newcomer, newEmail, newPerson, PASSWORD } from './support/person.ts';
 import { RACES } from './support/races.ts';
 import { expect, journey, test } from './support/test.ts';
 
@@ -17,39 +18,31 @@ journey(
     const wanted = `/events/${RACES[place.site].eventId}`;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-    await test.step('from the login to the form', async () => {
+    const password = labelled(t('registration:newPassword'));
+    await test.step('the login asks for the address first, and then for a password or a name', async () => {
       await page.goto(wanted);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('shell:registration') })
-        .click();
-      await expect(heading(t('registration:registrationTitle'))).toBeFocused();
+      await press(t('auth:next'));
+      await expect(emailField(page, t)).toBeFocused();
+      await expect(page.getByText(t('field:required'))).toBeVisible();
+      await typeEmail(page, t, wrong);
+      await expect(heading(t('auth:loginTitle'))).toBeFocused();
+      await look('login-who');
     });
 
     await test.step('refusals are shown at their fields and nothing typed is lost', async () => {
-      await press(t('registration:registrationButton'));
-      await expect(labelled(t('auth:email'))).toBeFocused();
+      await press(t('registration:next'));
       await expect(page.getByText(t('field:required')).first()).toBeVisible();
-      await labelled(t('auth:email')).fill(wrong);
-      await labelled(t('auth:password')).fill('hajnal');
       await labelled(t('person:familyName')).fill('Őry-Kovács');
       await labelled(t('person:firstName')).fill('Tűnde');
-      await labelled(t('person:year')).fill('1994');
-      await labelled(t('person:month')).fill('2');
-      await labelled(t('person:day')).fill('29');
-      await page.getByRole('radio', { name: t('person:genderF') }).check();
-      await labelled(t('person:phone')).fill('12');
-      await press(t('registration:registrationButton'));
-      await expect(labelled(t('auth:password'))).toBeFocused();
-      for (const code of ['password_classes', 'birth_date', 'phone', 'consent_required'] as const)
-        await expect(page.getByText(t(`field:${code}`))).toBeVisible();
-      await look('registration-refused');
+      await password.fill('hajnal');
+      await press(t('registration:next'));
+      await expect(password).toBeFocused();
+      await expect(page.getByText(t('field:password_classes'))).toBeVisible();
       await page.reload();
-      await expect(labelled(t('auth:email'))).toHaveValue(wrong);
+      await expect(page.getByText(wrong)).toBeVisible();
       await expect(labelled(t('person:familyName'))).toHaveValue('Őry-Kovács');
-      await expect(labelled(t('person:year'))).toHaveValue('1994');
-      await expect(labelled(t('auth:password'))).toHaveValue('');
+      await expect(password).toHaveValue('');
     });
 
     await test.step('a tab of an older version misses a screen, and goes on in the newer one', async () => {
@@ -67,14 +60,43 @@ journey(
       await expect(heading(t('shell:terms'))).toBeVisible();
       expect(isOld).toBe(false);
       await page.goBack();
-      await expect(labelled(t('auth:email'))).toHaveValue(wrong);
+      await expect(page.getByText(wrong)).toBeVisible();
       await expect(labelled(t('person:familyName'))).toHaveValue('Őry-Kovács');
     });
 
-    await test.step('the account is made', async () => {
+    await test.step('the second step keeps what is typed, and leads back to the first one', async () => {
+      await password.fill(PASSWORD);
+      await press(t('registration:next'));
+      await expect(page).toHaveURL(`/registration?redirect=${encodeURIComponent(wanted)}`);
+      await expect(heading(t('registration:personTitle', { name: 'Tűnde' }))).toBeFocused();
+      await labelled(t('person:year')).fill('1994');
+      await labelled(t('person:month')).fill('2');
+      await labelled(t('person:day')).fill('29');
+      await page.getByRole('radio', { name: t('person:genderF') }).check();
+      await labelled(t('person:phone')).fill('12');
+      await press(t('registration:registrationButton'));
+      for (const code of ['birth_date', 'phone', 'consent_required'] as const)
+        await expect(page.getByText(t(`field:${code}`))).toBeVisible();
+      await look('registration-refused');
+      // A reload has no password, so the first step asks for one; the second one still has its values.
+      await page.reload();
+      await expect(labelled(t('auth:email'))).toHaveValue(wrong);
+      await expect(labelled(t('person:familyName'))).toHaveValue('Őry-Kovács');
       await labelled(t('auth:password')).fill(PASSWORD);
+      await press(t('registration:next'));
+      await expect(labelled(t('person:year'))).toHaveValue('1994');
+      await press(t('registration:back'));
+      await expect(heading(t('registration:registrationTitle'))).toBeFocused();
+      await expect(labelled(t('auth:email'))).toHaveValue(wrong);
+      await press(t('registration:next'));
+    });
+
+    await test.step('the account is made', async () => {
       await labelled(t('person:day')).fill('28');
       await labelled(t('person:phone')).fill('+36 20 987 6543');
+      await labelled(t('reference:zip')).fill('8237');
+      await expect(labelled(t('reference:city'))).toHaveValue('Tihany');
+      await labelled(t('addresses:street')).fill('Fő utca 1.');
       await page.locator('input[name="dataStorageConsent"]').check();
       await press(t('registration:registrationButton'));
       await expect(heading(t('registration:mailboxTitle'))).toBeFocused();
@@ -161,18 +183,15 @@ journey(
       await expect(page.getByText(t('field:password_wrong')).first()).toBeVisible();
       await labelled(t('auth:password')).fill(PASSWORD);
       await labelled(t('auth:password')).press('Enter');
-      await expect(page).toHaveURL(`/registration/extra?redirect=${encodeURIComponent(wanted)}`);
+      await expect(page, 'the address is known, so nothing more is asked').toHaveURL(wanted);
     });
 
-    const logIn = async () => {
-      await labelled(t('auth:email')).fill(email);
-      await labelled(t('auth:password')).fill(PASSWORD);
-      await press(t('auth:loginButton'));
-    };
-    await test.step('the address is asked for, and nothing else before it', async () => {
-      await expect(heading(t('auth:extraTitle'))).toBeVisible();
+    const withoutAddress = await newcomer(place);
+    await test.step('an account without an address is asked for it, and nothing else before it', async () => {
+      await changePerson(page, place, withoutAddress);
       await page.goto('/events');
       await expect(page).toHaveURL('/registration/extra?redirect=%2Fevents');
+      await expect(heading(t('auth:extraTitle'))).toBeVisible();
     });
 
     await test.step('a session that ends during typing leads back to the typed address', async () => {
@@ -182,7 +201,7 @@ journey(
       await endSessions(place, await keptState(page));
       await page.reload();
       await expect(page).toHaveURL(/\/login\?redirect=/);
-      await logIn();
+      await logIn(page, t, withoutAddress.email, PASSWORD);
       await expect(page).toHaveURL('/registration/extra?redirect=%2Fentries%3Fstatus%3Dpast');
       await expect(labelled(t('addresses:street'))).toHaveValue('Fő út 1.');
     });
@@ -265,7 +284,7 @@ journey(
       await expect(page).toHaveURL('/entries?status=past');
       const [row] = await sql(
         'select vat_number, group_vat_number, completed_at from account where email_canonical = $1',
-        [email],
+        [withoutAddress.email],
       );
       expect(row).toMatchObject({ vat_number: '24386106-4-42', group_vat_number: '12345676-5-31' });
       expect(row?.['completed_at']).toBeTruthy();

@@ -2,6 +2,7 @@ import { getCart } from '@rajt/contract/entering/operations/entries';
 import { getTeam } from '@rajt/contract/entering/operations/teams';
 import { changePerson } from './support/browser-state.ts';
 import { choose } from './support/choose.ts';
+import { logIn } from './support/log-in.ts';
 import { callerAt, newPerson, PASSWORD } from './support/person.ts';
 import { TEAM_RACES } from './support/teams.ts';
 import { expect, journey, member } from './support/test.ts';
@@ -67,9 +68,7 @@ journey(
       await page.goto(new URL(link).pathname);
       await expect(page.getByRole('heading', { level: 1, name: /Zalán/ })).toBeVisible();
       await page.getByText(t('invited:login'), { exact: true }).click();
-      await page.getByLabel(t('auth:email'), { exact: true }).fill(guest.email);
-      await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
-      await page.keyboard.press('Enter');
+      await logIn(page, t, guest.email, PASSWORD);
       await expect(page).toHaveURL(new URL(link).pathname);
       await button(t('invited:submit')).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();

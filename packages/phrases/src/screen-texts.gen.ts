@@ -73,7 +73,7 @@ export const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> 
   '/races/$raceId/starts': ['resultList'],
   '/races/$raceId/timetable': ['timetable'],
   '/reanult-consent': ['consents'],
-  '/registration': ['auth', 'password', 'person', 'reference', 'registration', 'sessions', 'signIns'],
+  '/registration': ['addresses', 'auth', 'password', 'person', 'reference', 'registration', 'sessions', 'signIns'],
   '/registration/activate': ['activation', 'sessions'],
   '/registration/activate/$token': [],
   '/registration/email-change/activate': ['password'],

@@ -9,7 +9,11 @@ export const auth: Catalogue['auth'] = {
   loginButton: 'Log in',
   loginIntro: 'Log in, and you are a few taps from the start line.',
   loginTitle: 'Good to see you',
-  noAccount: 'No account yet?',
+  next: 'Continue',
+  otherEmail: 'Another address',
+  known: 'I have an account',
+  unknown: 'I am new here',
+  unknownText: 'One minute, and you can enter.',
   notActivatedHelp:
     'The subject is “Confirm your e-mail address”. If you cannot find it, look in your spam folder, or sign up again with the same address and we will send a new one.',
   password: 'Password',

@@ -8,7 +8,11 @@ export const auth = {
   loginButton: 'Belépek',
   loginIntro: 'Lépj be, és pár kattintással ott állsz a rajtnál.',
   loginTitle: 'Jó, hogy jössz',
-  noAccount: 'Még nincs fiókod?',
+  next: 'Tovább',
+  otherEmail: 'Másik cím',
+  known: 'Van már fiókom',
+  unknown: 'Még nincs fiókom',
+  unknownText: 'Egy perc, és nevezhetsz is.',
   notActivatedHelp:
     'A levél tárgya: „Erősítsd meg az e-mail-címed”. Ha nem találod, nézd meg a spam mappában is, vagy regisztrálj újra ugyanezzel a címmel: küldünk egy újat.',
   password: 'Jelszó',

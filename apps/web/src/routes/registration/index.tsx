@@ -82,24 +82,20 @@ function Screen() {
       </Welcome>
     );
   }
-  const title = (
-    <div className="stack gap-2">
-      <PageTitle title={t('shell:registration')}>{t('registration:registrationTitle')}</PageTitle>
-      <p className="text-soft">{t('registration:registrationIntro')}</p>
-    </div>
-  );
   return (
-    <WelcomeTo wanted={redirect} title={!sent && title}>
-      {sent ? (
-        <MailboxNotice
-          sent={sent}
-          onSentElsewhere={ifCurrent(sent, showMailbox)}
-          onSentAgain={ifCurrent(sent, keepSent)}
-          onStartOver={startOver}
-        />
-      ) : (
-        <RegistrationForm wanted={redirect} onSent={showMailbox} />
-      )}
+    <WelcomeTo wanted={redirect}>
+      {(invitedTo) =>
+        sent ? (
+          <MailboxNotice
+            sent={sent}
+            onSentElsewhere={ifCurrent(sent, showMailbox)}
+            onSentAgain={ifCurrent(sent, keepSent)}
+            onStartOver={startOver}
+          />
+        ) : (
+          <RegistrationForm wanted={redirect} invitedTo={invitedTo} onSent={showMailbox} />
+        )
+      }
     </WelcomeTo>
   );
 }

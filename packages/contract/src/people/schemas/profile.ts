@@ -1,7 +1,7 @@
 import { ANNIVERSARY_STATUSES } from '@rajt/rules/people/anniversary';
 import { z } from 'zod';
-import type { FieldCode } from '../../errors.ts';
-import { accepted, addressFields, withZipCheck, zipProblem } from '../../fields.ts';
+import { accepted, addressFields, withZipCheck } from '../../fields.ts';
+import { ADDRESS_NAMES, checkTogether } from '../../given-together.ts';
 import { personFields } from '../../person-fields.ts';
 import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../../profile-fields.ts';
 import { data, money, userPath } from '../../shapes.ts';
@@ -35,24 +35,11 @@ export const extraRegistration = withGroupCheck(
 
 const wholeProfile = withGroupCheck(withZipCheck(z.strictObject(fields)));
 
-/** Fields that are checked together and so come together. */
-const TOGETHER = [Object.keys(addressFields), Object.keys(companyFields)];
-
 const profileParts = withGroupCheck(
   z
     .strictObject(fields)
     .partial()
-    .superRefine((value, context) => {
-      const given = new Set(Object.keys(value));
-      for (const group of TOGETHER.filter((names) => names.some((name) => given.has(name)))) {
-        for (const name of group.filter((one) => !given.has(one))) {
-          context.addIssue({ code: 'custom', message: 'required' satisfies FieldCode, path: [name] });
-        }
-      }
-      if (value.zip === undefined || value.country === undefined) return;
-      const message = zipProblem(value.zip, value.country);
-      if (message) context.addIssue({ code: 'custom', message, path: ['zip'] });
-    }),
+    .superRefine(checkTogether([ADDRESS_NAMES, Object.keys(companyFields)])),
 );
 export type ProfileParts = z.output<typeof profileParts>;
 

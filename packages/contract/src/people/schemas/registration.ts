@@ -1,21 +1,26 @@
 import { ownPath } from '@rajt/rules/own-path';
 import { z } from 'zod';
 import type { FieldCode } from '../../errors.ts';
+import { ADDRESS_NAMES, checkTogether, optionalAddress } from '../../given-together.ts';
 import { personFields } from '../../person-fields.ts';
 import { accountFields, consentFields } from '../../registration-fields.ts';
 import { data } from '../../shapes.ts';
 
 /** Apart from the other operations on accounts, because its phone field brings the numbering plans along. */
-export const registration = z.strictObject({
-  ...accountFields,
-  ...personFields,
-  ...consentFields,
-  /** The page that the person wants after the login: the link in the mail leads there. A path of the site, else refused. */
-  wanted: z
-    .string()
-    .refine((path) => ownPath(path) !== null, { error: 'invalid' satisfies FieldCode })
-    .optional(),
-});
+export const registration = z
+  .strictObject({
+    ...accountFields,
+    ...personFields,
+    ...consentFields,
+    /** With the address the activation completes the account; without it the second step asks for it. */
+    ...optionalAddress,
+    /** The page that the person wants after the login: the link in the mail leads there. A path of the site, else refused. */
+    wanted: z
+      .string()
+      .refine((path) => ownPath(path) !== null, { error: 'invalid' satisfies FieldCode })
+      .optional(),
+  })
+  .superRefine(checkTogether([ADDRESS_NAMES]));
 
 export const register = {
   body: registration,

@@ -3,20 +3,18 @@ import type {
   checkActivationByUrl as checkByUrl,
   activate as operation,
 } from '@rajt/contract/people/operations/activation';
-import type { AuthSession } from '@rajt/contract/people/operations/sessions';
 import { canonicalEmail } from '@rajt/rules/formats';
-import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Call, ok, type Reply, type Viewer } from '../../../platform/http/http.ts';
 import type { Bucket } from '../../../platform/http/rate-limit.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { inTransaction, type Trx } from '../../../platform/postgres/database.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import { refuseGuessable } from '../accounts/index.ts';
 import { keepRegistrationConsent } from '../consents/index.ts';
 import { findLink, known, type Link, lockLink, standing } from '../links/index.ts';
-import { type Browser, type LoginTries, startSession, takeTry, wrongPassword } from '../sessions/index.ts';
+import { type LoginTries, startSession, takeTry, wrongPassword } from '../sessions/index.ts';
 import { activatePerson } from './queries.ts';
 import { registrationDetail } from './registration-detail.ts';
 
@@ -61,7 +59,7 @@ export async function checkActivationByUrl(
  * data they are.
  */
 export async function activate(
-  deps: Pick<Deps, 'db' | 'config' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'passwords'>,
   tries: ActivationTries,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
@@ -86,7 +84,15 @@ export async function activate(
       subject: `person:${link.personId}`,
     });
     await keepRegistrationConsent(trx, link.personId, detail);
-    const session = await signIn(trx, deps, link.personId, { ...call, devices });
+    const completedAt = detail.address ? deps.clock.now() : null;
+    const account = { id: link.personId, completedAt, isUnchecked: false };
+    const { body: session } = await startSession(
+      trx,
+      deps.config,
+      account,
+      { ...call, devices },
+      'activation',
+    );
     return { state: 'activated' as const, email: link.email, isOwn: false, session };
   });
   return ok({ data });
@@ -122,17 +128,6 @@ function isOf(link: Link, browserSecret: string | undefined): boolean {
 
 function passwordNeeded(): Refusal {
   return new Refusal('validation', { fields: { password: ['required'] } });
-}
-
-/** Nobody completes the registration before it is active, so the answer leads to its second step. */
-async function signIn(
-  trx: Trx,
-  deps: Pick<Deps, 'config'>,
-  id: UserId,
-  browser: Browser,
-): Promise<AuthSession> {
-  const account = { id, completedAt: null, isUnchecked: false };
-  return (await startSession(trx, deps.config, account, browser, 'activation')).body;
 }
 
 function activationState(link: Link, viewer: Viewer | null) {

@@ -36,8 +36,8 @@ const newAddress = () => {
 const send = (email: string, more: object = {}) =>
   request(test.app, register, { body: { ...registrationOf(email, PASSWORD), ...more } });
 /** A registration whose mail has come. */
-async function registered(email = newAddress()) {
-  const { browserSecret, uid } = (await send(email)).answer.data;
+async function registered(email = newAddress(), more: object = {}) {
+  const { browserSecret, uid } = (await send(email, more)).answer.data;
   await sendMails(test);
   return { email, uid, browserSecret, token: tokenOf(test, email, '/registration/activate') };
 }
@@ -83,6 +83,29 @@ describe('confirming the address signs in', () => {
     expect([browserSecret, token]).not.toContain(session?.access_token);
     expect(await auditLog(test.db)).toContain(`session.started person:${as.id}`);
     expect(await linkOf(token)).toEqual({ hash: null, until: null });
+  });
+
+  it('with a registration that has the address: the account is complete, and nothing more is asked', async () => {
+    const address = { country: 'HU', zip: '8237', city: 'Tihany', street: 'Fő utca 1.' };
+    const { email, token, browserSecret } = await registered(newAddress(), address);
+    expect(await findAccount(test.db, email), 'kept with the link until it is used').toMatchObject({
+      completed_at: null,
+      city: null,
+    });
+    const { session } = await press(token, browserSecret);
+    expect(session?.complete_registration).toBe(true);
+    const as = { id: session?.user_id ?? '', token: session?.access_token ?? '' };
+    expect((await request(test.app, getProfile, { as })).answer.data.address).toEqual(address);
+    expect((await findAccount(test.db, email))?.completed_at).not.toBeNull();
+  });
+
+  it('and half an address, or one with a wrong postal code, is refused and no account is made', async () => {
+    const email = newAddress();
+    const half = await send(email, { country: 'HU', zip: '8237' });
+    expect([half.status, half.failure]).toMatchObject([422, { city: expect.anything(), street: expect.anything() }]);
+    const wrong = await send(email, { country: 'HU', zip: '82', city: 'Tihany', street: 'Fő utca 1.' });
+    expect([wrong.status, wrong.failure]).toMatchObject([422, { zip: expect.anything() }]);
+    expect(await findAccount(test.db, email)).toBeUndefined();
   });
 
   it('with the device that it is known by', async () => {

@@ -72,7 +72,12 @@ async function writeActive(trx: Trx, personId: UserId, detail: PersonDetail): Pr
   const { person, account } = saidIn(detail);
   await changePerson(trx, personId, {
     person: { ...person, updated_at: NOW },
-    account: { ...account, activated_at: NOW, updated_at: NOW },
+    account: {
+      ...account,
+      ...(detail.address && { ...detail.address, completed_at: NOW }),
+      activated_at: NOW,
+      updated_at: NOW,
+    },
   });
   await eraseTyped(trx, personId);
 }

@@ -38,7 +38,7 @@ export async function register(
   limits: RegisterLimits,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const { email, password, dataStorageConsent: _, ...typed } = call.body;
+  const { email, password, dataStorageConsent: _, country, zip, city, street, ...typed } = call.body;
   if (typed.birthDate > budapestDate(deps.clock.now())) {
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
   }
@@ -48,7 +48,8 @@ export async function register(
   await limits.perAccount.take(email);
   const passwordHash = await deps.passwords.hash(password);
   const proof = proofOf(call, deps.clock.now());
-  const detail = { ...typed, passwordHash, language: call.language, proof };
+  const address = country && zip !== undefined && city && street ? { country, zip, city, street } : undefined;
+  const detail = { ...typed, address, passwordHash, language: call.language, proof };
   const added = await inTransaction(deps.db, (trx) => addAccount(trx, call.site, email, detail));
   return { status: 201, body: { data: { email, ...added } } };
 }

@@ -13,6 +13,10 @@ export const registrationDetail = z.object({
   nationality: z.string(),
   phone: z.string(),
   marketingConsent: z.boolean(),
+  /** With it the activation completes the account. */
+  address: z
+    .object({ country: z.string(), zip: z.string(), city: z.string(), street: z.string() })
+    .optional(),
   /** A path of the site: where the person wants to go. */
   wanted: z.string().optional(),
   /** Absent in links of before it was kept. */

@@ -22,7 +22,7 @@ export { type LoginTries, loginFailures, loginTries, takeTry } from './login-tri
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
 export { deleteAllSessions, deleteSessions } from './queries.ts';
-export { type Browser, startSession } from './start-session.ts';
+export { startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
 
 export const sessionsManifest = defineModule({

@@ -1,4 +1,5 @@
 import type { Elements } from '@rajt/ui/elements';
+import type { ReactNode } from 'react';
 import { Welcome } from '../../../shell/frame/welcome.tsx';
 import { courseOf } from './course-of.ts';
 import { InvitedTo } from './invited-to.tsx';
@@ -9,10 +10,13 @@ interface WelcomeToProps {
   wanted: string | undefined;
   /** The title and its text; the event is named after it. Without one there is only its drawing. */
   title?: Elements;
-  children: Elements;
+  children: Elements | ((invitedTo: ReactNode) => ReactNode);
 }
 
-/** The frame of a screen before the login, with the event that the visitor came for: its drawing and its name. */
+/**
+ * The frame of a screen before the login, with the event that the visitor came for: its drawing and its name. Children that have a title
+ * of their own get the name to draw below it.
+ */
 export function WelcomeTo({ wanted, title, children }: WelcomeToProps) {
   const invitation = useInvitation(wanted);
   const course = invitation ? courseOf(invitation) : null;
@@ -20,7 +24,7 @@ export function WelcomeTo({ wanted, title, children }: WelcomeToProps) {
     <Welcome {...(invitation !== null && { course })}>
       {title}
       {title && <InvitedTo invitation={invitation} />}
-      {children}
+      {typeof children === 'function' ? children(<InvitedTo invitation={invitation} />) : children}
     </Welcome>
   );
 }

@@ -1,78 +1,83 @@
-import { call } from '@rajt/app-kit/api/call';
-import { partOf } from '@rajt/app-kit/forms/part-of';
-import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
-import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { discardDraft } from '@rajt/app-kit/forms/draft';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { register } from '@rajt/contract/people/operations/registration';
-import { CheckboxField } from '@rajt/ui/check-field';
-import { EmailField } from '@rajt/ui/email-field';
-import { Link, useRouter } from '@tanstack/react-router';
-import { screenFinder } from '../../../shell/access/find-screen.ts';
-import { wantedScreen } from '../../../shell/access/safe-redirect.ts';
-import { leaveIfElsewhere } from '../../../shell/session/elsewhere.ts';
-import { PersonFields } from '../shared/person/person-fields.tsx';
-import { FormSection } from './form-section.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { PrivacyConsent } from './privacy-consent.tsx';
-import { registrationForm } from './registration-schema.ts';
+import type { CallError } from '@rajt/contract/client';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AccountStepForm } from './account-step.tsx';
+import { PersonStepForm } from './person-step.tsx';
+import type { AccountStep } from './registration-schema.ts';
 import type { SentRegistration } from './sent-registration.ts';
-
-const defaults = {
-  email: '',
-  password: '',
-  nameTitle: '',
-  familyName: '',
-  firstName: '',
-  birthDate: '',
-  nationality: 'HU',
-  phone: '',
-  marketingConsent: false,
-} as const;
+import { REGISTRATION_DRAFT, takeStarted } from './started-registration.ts';
 
 interface RegistrationFormProps {
   /** The path to go on to once the address is confirmed: the mail's link leads there. */
   wanted: string | undefined;
+  /** The event that the visitor came for, below the title. */
+  invitedTo: ReactNode;
   /** Gets the address of the mail, and the data to send it elsewhere. */
   onSent: (sent: SentRegistration) => void;
 }
 
-export function RegistrationForm({ wanted, onSent }: RegistrationFormProps) {
+/** A registration in two small steps; the first one may have been done at the login. */
+export function RegistrationForm({ wanted, invitedTo, onSent }: RegistrationFormProps) {
   const t = useT();
-  const router = useRouter();
-  const form = useScreenForm({
-    id: 'registration',
-    schema: registrationForm,
-    defaults,
-    secret: ['password', 'dataStorageConsent', 'marketingConsent'],
-    send: (body) => call(register, { body: { ...body, wanted: wantedScreen(wanted, screenFinder(router)) } }),
-    done: ({ answer }, { password }) => onSent({ ...answer.data, password }),
-    refused: leaveIfElsewhere,
-  });
+  const [account, setAccount] = useState<AccountStep | null>(takeStarted);
+  const [step, setStep] = useState<'account' | 'person'>(account ? 'person' : 'account');
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const go = (to: typeof step, refused: CallError | null = null) => {
+    // A refused field gets the focus, not the heading.
+    if (!refused) expectHeading();
+    setRefusal(refused);
+    setStep(to);
+    window.scrollTo(0, 0);
+  };
+  const steps = t('registration:step', { step: step === 'account' ? 1 : 2 });
+  if (step === 'person' && account)
+    return (
+      <>
+        <PageTitle title={t('shell:registration')} eyebrow={steps}>
+          {t('registration:personTitle', { name: account.firstName })}
+        </PageTitle>
+        {invitedTo}
+        <PersonStepForm
+          account={account}
+          wanted={wanted}
+          onSent={(sent) => {
+            discardDraft(REGISTRATION_DRAFT);
+            discardDraft(`registration:${account.email}`);
+            onSent(sent);
+          }}
+          onBack={(refused) => go('account', refused)}
+        />
+      </>
+    );
   return (
-    <ScreenForm
-      form={form}
-      className="stack gap-8"
-      submit={t('registration:registrationButton')}
-      below={
-        <p>
-          {t('registration:hasAccount')}{' '}
-          <Link to="/login" search={{ redirect: wanted }}>
-            {t('shell:login')}
-          </Link>
-        </p>
-      }
-    >
-      <FormSection title={t('registration:sectionAccount')}>
-        <EmailField label={t('auth:email')} hint={t('registration:emailHint')} {...form.field('email')} />
-        <NewPasswordField form={partOf(form)} />
-      </FormSection>
-      <FormSection title={t('registration:sectionPerson')}>
-        <PersonFields form={partOf(form)} />
-      </FormSection>
-      <FormSection title={t('registration:sectionConsents')}>
-        <CheckboxField label={<PrivacyConsent />} {...form.field('dataStorageConsent')} />
-        <CheckboxField label={t('registration:consentMarketing')} {...form.field('marketingConsent')} />
-      </FormSection>
-    </ScreenForm>
+    <>
+      <div className="stack gap-2">
+        <PageTitle title={t('shell:registration')} eyebrow={steps}>
+          {t('registration:registrationTitle')}
+        </PageTitle>
+        <p className="text-soft">{t('registration:registrationIntro')}</p>
+      </div>
+      {invitedTo}
+      <AccountStepForm
+        before={account}
+        refusal={refusal}
+        onDone={(values) => {
+          setAccount(values);
+          go('person');
+        }}
+        below={
+          <p>
+            {t('registration:hasAccount')}{' '}
+            <Link to="/login" search={{ redirect: wanted }}>
+              {t('shell:login')}
+            </Link>
+          </p>
+        }
+      />
+    </>
   );
 }

@@ -170,7 +170,7 @@ export function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSel
   return currentLanguage() === 'hu' ? [familyName, firstName] : [firstName, familyName];
 }
 
-function BirthDateField({ form, isSelf }: { form: FormPart<BirthValues>; isSelf: boolean }) {
+export function BirthDateField({ form, isSelf }: { form: FormPart<BirthValues>; isSelf: boolean }) {
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name: 'birthDate' });
   return (
