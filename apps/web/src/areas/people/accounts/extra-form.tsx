@@ -9,13 +9,20 @@ import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile, type Profile } from '@rajt/contract/people/operations/accounts';
 import { changeProfile } from '@rajt/contract/people/operations/profile';
 import { extraRegistration } from '@rajt/contract/people/schemas/profile';
+import { Skeleton } from '@rajt/ui/skeleton';
+import { Suspense } from 'react';
 import { PlaceFields } from '../shared/addresses/place-fields.tsx';
-import { OptionalSections } from './optional-sections.tsx';
 
 /** A chunk of its own, as few accounts lack the consent; the screen waits for it. */
 const ConsentField = lazyPart(
   async () => (await import('./consent-field.tsx')).ConsentField,
   ['registration'],
+);
+
+/** Below what is required, so nothing waits for it. */
+const OptionalSections = lazyPart(
+  async () => (await import('./optional-sections.tsx')).OptionalSections,
+  ['profile', 'addresses', 'reference'],
 );
 
 interface ExtraFormProps {
@@ -59,7 +66,9 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
       <div className="stack">
         <PlaceFields form={partOf(form)} />
       </div>
-      <OptionalSections form={form} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <OptionalSections form={form} />
+      </Suspense>
       {!profile.dataStorageConsent && <ConsentField {...form.field('dataStorageConsent')} />}
     </ScreenForm>
   );

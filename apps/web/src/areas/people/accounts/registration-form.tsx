@@ -1,15 +1,21 @@
 import { discardDraft } from '@rajt/app-kit/forms/draft';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import type { CallError } from '@rajt/contract/client';
+import { Skeleton } from '@rajt/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { AccountStepForm } from './account-step.tsx';
-import { PersonStepForm } from './person-step.tsx';
 import type { AccountStep } from './registration-schema.ts';
 import type { SentRegistration } from './sent-registration.ts';
 import { REGISTRATION_DRAFT, takeStarted } from './started-registration.ts';
+
+/** A file of its own: the first step does without the numbering plans and the lists of countries. */
+const PersonStepForm = lazyPart(
+  async () => (await import('./person-step.tsx')).PersonStepForm,
+  ['person', 'addresses', 'reference'],
+);
 
 interface RegistrationFormProps {
   /** The path to go on to once the address is confirmed: the mail's link leads there. */
@@ -41,16 +47,18 @@ export function RegistrationForm({ wanted, invitedTo, onSent }: RegistrationForm
           {t('registration:personTitle', { name: account.firstName })}
         </PageTitle>
         {invitedTo}
-        <PersonStepForm
-          account={account}
-          wanted={wanted}
-          onSent={(sent) => {
-            discardDraft(REGISTRATION_DRAFT);
-            discardDraft(`registration:${account.email}`);
-            onSent(sent);
-          }}
-          onBack={(refused) => go('account', refused)}
-        />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <PersonStepForm
+            account={account}
+            wanted={wanted}
+            onSent={(sent) => {
+              discardDraft(REGISTRATION_DRAFT);
+              discardDraft(`registration:${account.email}`);
+              onSent(sent);
+            }}
+            onBack={(refused) => go('account', refused)}
+          />
+        </Suspense>
       </>
     );
   return (
