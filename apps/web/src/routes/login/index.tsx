@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 /** The second step: a file of its own, so that the first one is drawn soon. */
 const WhoForm = lazyPart(
   async () => (await import('../../areas/people/sessions/who-form.tsx')).WhoForm,
-  ['registration', 'person'],
+  ['auth', 'person', 'reference', 'registration', 'sessions'],
 );
 
 export const Route = createFileRoute('/login/')({

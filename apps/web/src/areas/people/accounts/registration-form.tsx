@@ -14,7 +14,7 @@ import { REGISTRATION_DRAFT, takeStarted } from './started-registration.ts';
 /** A file of its own: the first step does without the numbering plans and the lists of countries. */
 const PersonStepForm = lazyPart(
   async () => (await import('./person-step.tsx')).PersonStepForm,
-  ['person', 'addresses', 'reference'],
+  ['addresses', 'person', 'reference', 'registration'],
 );
 
 interface RegistrationFormProps {

@@ -3,7 +3,7 @@ import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { getRace, listHeats } from '@rajt/contract/content/operations/catalog';
 import { getTeam, type Team } from '@rajt/contract/entering/operations/teams';
@@ -11,16 +11,19 @@ import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Icon } from '@rajt/ui/icons';
+import { Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { EntrySkeleton } from '../entry-skeleton.tsx';
 import { asParticipant } from '../participant.ts';
 import { EditMembers } from './edit-members.tsx';
-import { EditSays } from './edit-says.tsx';
 import type { PickMember } from './member.ts';
 import styles from './team.module.css';
+
+/** The answers of the team are below its members, and bring a form of their own. */
+const EditSays = lazyPart(async () => (await import('./edit-says.tsx')).EditSays, ['entry', 'team']);
 
 interface EditTeamScreenProps {
   teamEntryId: string;
@@ -53,7 +56,11 @@ export function EditTeamScreen({ teamEntryId, back, people }: EditTeamScreenProp
           isOpen={isOpen}
           people={(pick) => people(raceId, pick)}
         />
-        {isOpen && <EditSays team={team.data} fields={race.data.team?.fields ?? []} />}
+        {isOpen && (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <EditSays team={team.data} fields={race.data.team?.fields ?? []} />
+          </Suspense>
+        )}
       </div>
     );
   }
