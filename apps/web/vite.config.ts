@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brotli } from './build/brotli.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { lateSheets } from './build/late-sheets.ts';
 import { LICENCES, licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { operationTexts } from './build/operation-texts.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
     }),
     react(),
+    lateSheets(),
     sitePlaceholders(),
     offline(),
     operationTexts(),

@@ -5,6 +5,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   balance: async () => (await import('./checkout/balance.en.ts')).balance,
   cart: async () => (await import('./checkout/cart.en.ts')).cart,
   checkout: async () => (await import('./checkout/checkout.en.ts')).checkout,
+  eventPage: async () => (await import('./content/event-page.en.ts')).eventPage,
   events: async () => (await import('./content/events.en.ts')).events,
   newsletters: async () => (await import('./content/newsletters.en.ts')).newsletters,
   pages: async () => (await import('./content/pages.en.ts')).pages,

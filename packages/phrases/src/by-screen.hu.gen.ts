@@ -3,6 +3,7 @@ export const byScreen = {
   balance: async () => (await import('./checkout/balance.hu.ts')).balance,
   cart: async () => (await import('./checkout/cart.hu.ts')).cart,
   checkout: async () => (await import('./checkout/checkout.hu.ts')).checkout,
+  eventPage: async () => (await import('./content/event-page.hu.ts')).eventPage,
   events: async () => (await import('./content/events.hu.ts')).events,
   newsletters: async () => (await import('./content/newsletters.hu.ts')).newsletters,
   pages: async () => (await import('./content/pages.hu.ts')).pages,

@@ -120,7 +120,6 @@ export const events: Catalogue['events'] = {
   timeLimit: 'Time limit',
   noTimeLimit: 'none',
   price: 'Entry fee',
-  priceThen: '{{price}} from {{when}}',
   ages: 'Age limit',
   agesFrom: 'from age {{min}}',
   agesTo: 'up to age {{max}}',
@@ -160,7 +159,6 @@ export const events: Catalogue['events'] = {
   why_sold_out: 'All places are taken. What comes free goes to the waiting list first.',
   why_cancelled: 'This distance is cancelled. We write to everybody who has paid.',
   why_team: 'This one is for teams. Team entry opens on {{opens}}.',
-  otherRaces: 'Other events',
   checkAgain: 'Check again',
 
   notFoundTitle: 'We cannot find this event',

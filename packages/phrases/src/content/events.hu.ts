@@ -117,7 +117,6 @@ export const events = {
   timeLimit: 'Szintidő',
   noTimeLimit: 'nincs',
   price: 'Nevezési díj',
-  priceThen: 'Következő ár: {{price}} ({{when}})',
   ages: 'Korhatár',
   agesFrom: '{{min}} éves kortól',
   agesTo: '{{max}} éves korig',
@@ -157,7 +156,6 @@ export const events = {
   why_sold_out: 'Minden hely elkelt. Ami felszabadul, először a várólistán kínáljuk fel.',
   why_cancelled: 'Ez a táv elmarad. A befizetett díjakról írunk az érintetteknek.',
   why_team: 'Erre csapatban lehet indulni. A csapatos nevezés {{opens}}-kor nyílik.',
-  otherRaces: 'Más versenyek',
   checkAgain: 'Megnézem újra',
 
   notFoundTitle: 'Ezt a versenyt nem találjuk',

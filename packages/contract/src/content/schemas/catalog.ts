@@ -62,6 +62,8 @@ export const race = z.object({
   hasTimetable: z.boolean(),
   /** Anybody may read who starts (`listStarts`). */
   hasStartList: z.boolean(),
+  /** The entry asks for a medical certificate, as an upload or on the spot. */
+  needsCertificate: z.boolean(),
   /** The unit of `price`. With `team` the price is for the whole team, and no rates apply. */
   pricePer: teamUnit,
   /** The unit of `placesLeft` and `capacity`. */

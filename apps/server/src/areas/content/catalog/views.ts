@@ -129,6 +129,7 @@ export function raceView(race: CatalogRace, context: ViewContext): Race {
     teamSizes: [...race.teamSizes],
     hasTimetable: race.timetableClosesAt !== null,
     hasStartList: hasStartList(race),
+    needsCertificate: race.certificate.onSite || race.formConfig.medicalCertificate === 'required',
     pricePer: race.pricePer,
     placesPer: race.placesPer,
     price: tier && huf(tier.amountHuf),

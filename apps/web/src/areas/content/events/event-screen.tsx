@@ -24,7 +24,7 @@ import { EventSkeleton } from './events-skeleton.tsx';
 import { type Me, NOBODY, raceForMe, wayFor } from './offer-for-reader.ts';
 import { Links, Prose } from './prose.tsx';
 import { PublicCalendar, useCalendarPaths } from './public-calendar.ts';
-import { RaceRow } from './race-row.tsx';
+import { RaceHeadings, RaceRow } from './race-row.tsx';
 import { useMe } from './use-me.ts';
 
 /** Other people enter during the reading. */
@@ -107,13 +107,16 @@ const Event = memo(function Event({ event, me, suggestions, onCheckAgain }: Even
         <section id="races" className={styles.races} aria-labelledby="races-title">
           <h2 id="races-title">{t('events:races')}</h2>
           <Defer until="painted">
-            <ul className={styles.list}>
-              {event.races.map((race) => (
-                <li key={race.id}>
-                  <RaceRow event={event} race={race} me={me} onCheckAgain={onCheckAgain} />
-                </li>
-              ))}
-            </ul>
+            <div className={styles.list}>
+              <RaceHeadings />
+              <ul>
+                {event.races.map((race) => (
+                  <li key={race.id}>
+                    <RaceRow event={event} race={race} me={me} onCheckAgain={onCheckAgain} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </Defer>
         </section>
         <Defer until="painted">

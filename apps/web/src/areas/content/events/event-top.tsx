@@ -2,6 +2,7 @@ import { LowPriority } from '@rajt/app-kit/page/low-priority.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/content/operations/catalog';
 import { mapAddress } from '@rajt/rules/content/map-address';
+import { AnywhereDrawing } from '@rajt/ui/anywhere-drawing';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import './event-top.css';
 import { useEventTexts } from './event-texts.ts';
 import { useCalendarPaths } from './public-calendar.ts';
 import { saveCalendarEntry } from './save-calendar-entry.ts';
+import { ShareEvent } from './share-event.tsx';
 
 /** Name, date, place and distances of an event, before anything else. */
 export function EventTop({ event, children }: { event: EventDetail; children: ReactNode }) {
@@ -26,7 +28,7 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
       {/* A third of the page's elements: its words come first. */}
       <div className="event-picture">
         <LowPriority>
-          <EventDrawing event={event} shape="wide" animated />
+          {isVirtual(event) ? <AnywhereDrawing /> : <EventDrawing event={event} shape="wide" animated />}
         </LowPriority>
       </div>
       <div className="page">
@@ -54,11 +56,17 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
             <Button variant="quiet" icon="calendar" onClick={() => saveCalendarEntry(event, heatLines)}>
               {t('events:calendar')}
             </Button>
+            <ShareEvent event={event} />
           </div>
         </div>
       </div>
     </header>
   );
+}
+
+/** It is done anywhere: no lake and no hills are its own. */
+function isVirtual({ races }: EventDetail): boolean {
+  return races.length > 0 && races.every(({ kind }) => kind === 'virtual');
 }
 
 function Fact({ label, children, more }: { label: string; children: ReactNode; more?: ReactNode }) {

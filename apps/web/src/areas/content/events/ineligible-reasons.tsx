@@ -1,48 +1,31 @@
 import type { Race } from '@rajt/contract/content/operations/catalog';
 import { Button } from '@rajt/ui/button';
-import { Link } from '@tanstack/react-router';
 import { JoinWaiting } from '../../entering/shared/waiting/join-waiting.tsx';
 import { OpeningNotice } from '../../entering/shared/waiting/opening-notice.tsx';
 import { useEventTexts } from './event-texts.ts';
-import styles from './ineligible-reasons.module.css';
-import { useCalendarPaths } from './public-calendar.ts';
 
-/** Replaces the button of a race that cannot be entered: the reason, and the next step. */
+/** Why a race cannot be entered now, and the reader's way to a place all the same. */
 export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () => void }) {
   const { t, format } = useEventTexts();
-  const { calendar } = useCalendarPaths();
-  const opens = format.dayTime(race.entryOpensAt);
-  const closed = format.until(race.entryClosesAt);
-  const isTeam = race.kind === 'team' && race.state === 'not_open';
+  const isTeam = race.kind === 'team';
+  if (race.state === 'not_open') {
+    const opens = format.dayTime(race.entryOpensAt);
+    return (
+      <>
+        <p>{t(isTeam ? 'events:why_team' : 'events:why_not_open', { opens })}</p>
+        <OpeningNotice race={race} />
+      </>
+    );
+  }
   return (
-    <div className={styles.why} data-state={race.state}>
-      <p className={styles.word}>{t(`events:badge_${race.state}`)}</p>
-      <p>{isTeam ? t('events:why_team', { opens }) : stateText()}</p>
-      {race.state === 'sold_out' && race.waiting === 0 && (
+    <>
+      <p>{t(isTeam ? 'events:why_sold_out_team' : 'events:why_sold_out')}</p>
+      {race.waiting === 0 && (
         <Button variant="quiet" size="sm" icon="undo" onClick={onCheckAgain}>
           {t('events:checkAgain')}
         </Button>
       )}
-      {race.state === 'sold_out' && <JoinWaiting race={race} heats={race.heats} />}
-      {race.state === 'not_open' && <OpeningNotice race={race} />}
-      {(race.state === 'closed' || race.state === 'cancelled') && (
-        <Link to={calendar}>{t('events:otherRaces')}</Link>
-      )}
-    </div>
+      <JoinWaiting race={race} heats={race.heats} />
+    </>
   );
-
-  function stateText() {
-    switch (race.state) {
-      case 'not_open':
-        return t('events:why_not_open', { opens });
-      case 'closed':
-        return t('events:why_closed', { closed });
-      case 'sold_out':
-        return t(race.kind === 'team' ? 'events:why_sold_out_team' : 'events:why_sold_out');
-      case 'cancelled':
-        return t('events:why_cancelled');
-      case 'open':
-        return null;
-    }
-  }
 }

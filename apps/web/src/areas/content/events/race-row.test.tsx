@@ -38,6 +38,7 @@ const race: Race = {
   teamSizes: [],
   hasTimetable: false,
   hasStartList: false,
+  needsCertificate: false,
   pricePer: 'member',
   placesPer: 'member',
   price: huf(10_000),
@@ -133,7 +134,7 @@ test('shows the own price once if it stays', async () => {
   const ageRates = [{ kind: 'senior' as const, percent: null, price: huf(4000) }];
   await drawRow(me({ birthDate: '1962-06-12' }), { ageRates });
   expect(words()).toContain('4 000 Ft');
-  expect(words()).not.toContain(t('events:priceThen', { price: '', when: '' }).split(':')[0]);
+  expect(words()).not.toContain(t('eventPage:nextPrice'));
 });
 
 test('marks the heat for the pace', async () => {

@@ -1,20 +1,13 @@
 import type { EventSummary, Race } from '@rajt/contract/content/operations/catalog';
 import { isHeatForPace } from '@rajt/rules/content/heat-pace';
-import { budapestDate } from '@rajt/rules/dates';
-import { heatPlacesLeft, isRaceTighter } from '@rajt/rules/entering/heat-places';
-import { Button } from '@rajt/ui/button';
-import { HeatList } from '@rajt/ui/heat-list';
-import { Link } from '@tanstack/react-router';
+import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import type { ReactNode } from 'react';
-import { canEnter } from './can-enter.ts';
 import { useEventTexts } from './event-texts.ts';
 import { type Me, raceForMe } from './offer-for-reader.ts';
-import { RaceAction } from './race-action.tsx';
+import { RaceAction, RacePlaces, RaceWhy } from './race-action.tsx';
+import { RaceMore } from './race-more.tsx';
 import { RacePrice } from './race-price.tsx';
-import styles from './race-row.module.css';
-
-/** Its results may exist: they are published race by race, and the list shows when there are none yet. */
-const hasBegun = ({ raceOn, state }: Race) => state !== 'cancelled' && raceOn <= budapestDate(new Date());
+import styles from './race-row.late.module.css';
 
 interface RaceRowProps {
   event: Pick<EventSummary, 'startsOn' | 'endsOn'>;
@@ -23,128 +16,100 @@ interface RaceRowProps {
   onCheckAgain: () => void;
 }
 
-/** A race among the others of its event: the same facts in the same order, so that they can be compared. */
+/** The headings of the columns on a wide screen; each row names its facts itself, for who hears them. */
+export function RaceHeadings() {
+  const { t } = useEventTexts();
+  return (
+    <div className={styles.headings} aria-hidden="true">
+      <span>{t('eventPage:race')}</span>
+      <span>{t('events:distance')}</span>
+      <span>{t('eventPage:start')}</span>
+      <span>{t('events:price')}</span>
+      <span>{t('eventPage:places')}</span>
+    </div>
+  );
+}
+
+/** A race among the others of its event: the same facts in the same places, so that they can be compared. */
 export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
-  const { t, format, ...say } = useEventTexts();
+  const { t, format } = useEventTexts();
   const mine = raceForMe(race, me);
+  const distance = format.distance(race.distanceM);
   return (
     <article className={styles.race} id={race.id} data-state={race.state}>
       <div className={styles.head}>
         <h3>{race.name}</h3>
-        <p className={styles.kind}>
+        <p className={styles.soft}>
           {[
             t(`events:discipline_${race.discipline}`),
             ...(race.kind === 'team' ? [t('events:team')] : []),
             ...(race.genderLimit ? [t(`common:only_${race.genderLimit}`)] : []),
-            say.raceDays(event, race),
           ].join(' · ')}
         </p>
       </div>
       <dl className={styles.facts}>
-        <Fact label={t('events:distance')}>
-          {format.distance(race.distanceM)}
-          {race.climbM !== null && race.climbM > 0 && (
-            <small>↑ {t('events:climbValue', { metres: race.climbM })}</small>
-          )}
+        {/* "10 km" is named and measured with one word: a phone shows it once. */}
+        <Fact className={styles.distance} label={t('events:distance')} isTold={distance === race.name}>
+          {distance}
         </Fact>
-        <Fact label={t('events:timeLimit')}>
-          {race.timeLimitMinutes === null ? t('events:noTimeLimit') : format.duration(race.timeLimitMinutes)}
-        </Fact>
-        <Fact label={t('events:ages')}>
-          {say.ages(race)}
-          {race.teamSizes.length > 0 && (
-            <small>{t('events:teamSizesValue', { sizes: race.teamSizes.join(', ') })}</small>
-          )}
+        <Fact className={styles.start} label={t('eventPage:start')}>
+          <Start event={event} race={race} me={me} />
         </Fact>
         {race.price && !mine.entered && (
-          <Fact label={t(mine.own ? 'events:ownPrice' : 'events:price')}>
+          <Fact className={styles.cost} label={t(mine.own ? 'events:ownPrice' : 'events:price')}>
             <RacePrice race={race} price={race.price} mine={mine} />
           </Fact>
         )}
       </dl>
-      <div className={styles.sale}>
-        <RaceAction race={race} mine={mine} onCheckAgain={onCheckAgain} />
-        {race.hasTimetable && (
-          <Button
-            variant="quiet"
-            icon="clock"
-            wide
-            render={
-              <Link
-                to="/races/$raceId/timetable"
-                params={{ raceId: race.id }}
-                aria-label={t('timetable:linkOf', { race: race.name })}
-              />
-            }
-          >
-            {t('timetable:link')}
-          </Button>
-        )}
-        {race.hasStartList && !hasBegun(race) && (
-          <Button
-            variant="quiet"
-            icon="chevronRight"
-            wide
-            render={
-              <Link
-                to="/races/$raceId/starts"
-                params={{ raceId: race.id }}
-                aria-label={t('events:startsOf', { race: race.name })}
-              />
-            }
-          >
-            {t('events:starts')}
-          </Button>
-        )}
-        {hasBegun(race) && (
-          <Button
-            variant="quiet"
-            icon="chevronRight"
-            wide
-            render={
-              <Link
-                to="/races/$raceId/results"
-                params={{ raceId: race.id }}
-                aria-label={t('events:resultsOf', { race: race.name })}
-              />
-            }
-          >
-            {t('events:results')}
-          </Button>
-        )}
+      <div className={styles.places}>
+        <RacePlaces race={race} mine={mine} />
       </div>
-      {race.heats.length > 0 && race.state !== 'cancelled' && (
-        <div className={styles.heats}>
-          <HeatList
-            label={t('events:heatsOf', { race: race.name })}
-            note={
-              isRaceTighter(race, race.heats) &&
-              canEnter(race) &&
-              t(race.placesPer === 'team' ? 'events:teamsOfRace' : 'events:placesOfRace', {
-                count: race.placesLeft,
-              })
-            }
-            hasPlaces={race.state !== 'closed'}
-            heats={race.heats.map((heat) => ({
-              value: heat.id,
-              time: heat.startsAt === null ? '' : format.time(heat.startsAt),
-              name: heat.startsAt === null ? t('events:heatAnyTime') : heat.name,
-              free: heatPlacesLeft(heat, race),
-              mark: me.paceSeconds !== null && isHeatForPace(heat, me.paceSeconds) && t('events:yourPace'),
-              total: heat.capacity,
-              freeText: say.places({ ...heat, placesLeft: heatPlacesLeft(heat, race) }, race.placesPer),
-            }))}
-          />
-        </div>
-      )}
+      <div className={styles.act}>
+        <RaceAction race={race} mine={mine} />
+      </div>
+      <RaceWhy race={race} mine={mine} onCheckAgain={onCheckAgain} />
+      <RaceMore race={race} me={me} mine={mine} />
     </article>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** When the first heat starts, on which day, and the heat for the reader's pace. */
+function Start({ event, race, me: { paceSeconds } }: Pick<RaceRowProps, 'event' | 'race' | 'me'>) {
+  const { t, format, ...say } = useEventTexts();
+  const times = race.heats.flatMap(({ startsAt }) => startsAt ?? []).toSorted();
+  const [first, second] = times;
+  const own =
+    paceSeconds === null
+      ? null
+      : race.heats.find((heat) => heat.startsAt && isHeatForPace(heat, paceSeconds))?.startsAt;
   return (
-    <div>
-      <dt>{label}</dt>
+    <>
+      {first && (
+        <span>{second ? t('eventPage:startsFrom', { time: format.time(first) }) : format.time(first)}</span>
+      )}
+      <small>{say.raceDays(event, race)}</small>
+      {own && (
+        <small className={styles.own}>
+          {format.time(own)} {t('events:yourPace')}
+        </small>
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  className: string | undefined;
+  label: string;
+  isTold?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ className, label, isTold = false, children }: FactProps) {
+  return (
+    <div className={className} data-told={isTold || undefined}>
+      <dt>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
       <dd>{children}</dd>
     </div>
   );

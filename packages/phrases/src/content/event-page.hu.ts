@@ -1,0 +1,21 @@
+/** The page of an event: its races to compare, and sharing it. */
+export const eventPage = {
+  race: 'Versenyszám',
+  start: 'Rajt',
+  startsFrom: '{{time}}-tól',
+  places: 'Szabad helyek',
+  nextPrice: 'Következő ár:',
+  priceThen: '→ {{price}}, {{when}}',
+  more: 'Részletek',
+  moreHeats_one: '{{count}} rajtidő és részletek',
+  moreHeats_other: '{{count}} rajtidő és részletek',
+  climb: 'Szintemelkedés',
+  certificate: 'Orvosi igazolás',
+  certificateNeeded: 'kell',
+  certificateNot: 'nem kell',
+  rates: 'Kedvezmény',
+  share: 'Megosztom',
+  shareText: '{{event}}, {{when}}. Gyere te is!',
+  shareCopied: 'Kimásoltuk a linket, küldd el, akinek szánod.',
+  shareFailed: 'Most nem sikerült megosztani. Másold ki a címet a böngésződből.',
+};
