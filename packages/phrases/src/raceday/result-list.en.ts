@@ -31,6 +31,8 @@ export const resultList: Catalogue['resultList'] = {
   nothingTitle: 'Nothing fits',
   nothingText: 'Try another name, number or age group.',
   clear: 'Show all of them',
+  mine: 'you',
+  toMine: 'Jump to my line',
   open: 'Results',
   openNamed: 'Results: {{race}}',
   certificate: 'Certificate (PDF)',

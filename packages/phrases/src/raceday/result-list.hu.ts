@@ -30,6 +30,8 @@ export const resultList = {
   nothingTitle: 'Erre nincs találat',
   nothingText: 'Próbáld más névvel, rajtszámmal vagy korcsoporttal.',
   clear: 'Mutasd mindet',
+  mine: 'te',
+  toMine: 'Ugrás a soromhoz',
   open: 'Eredménylista',
   openNamed: 'Eredménylista: {{race}}',
   certificate: 'Emléklap (PDF)',

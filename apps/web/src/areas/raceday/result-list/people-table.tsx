@@ -1,5 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
+import { Badge } from '@rajt/ui/badge';
 import type { ReactNode } from 'react';
+import own from './own-line.late.module.css';
 import styles from './result-table.module.css';
 import type { ListPart } from './use-list-parts.ts';
 
@@ -41,15 +43,23 @@ interface PersonLineProps {
   /** Below the name; missing ones are left out. */
   about: readonly (string | false | null | undefined)[];
   last: string;
+  /** The line is the reader's own, and is found by this id; null: it is another person's. */
+  ownId?: string | null;
 }
 
-export function PersonLine({ first, name, about, last }: PersonLineProps) {
+export function PersonLine({ first, name, about, last, ownId = null }: PersonLineProps) {
   const t = useT();
   return (
-    <tr>
+    <tr {...(ownId !== null && { id: ownId, className: own.line, tabIndex: -1 })}>
       {first !== null && <td className={styles.place}>{first}</td>}
       <th scope="row" className={styles.name}>
         {name || t('resultList:nameless')}
+        {ownId !== null && (
+          <>
+            {' '}
+            <Badge tone="ok">{t('resultList:mine')}</Badge>
+          </>
+        )}
         <span className={styles.more}>{about.filter(Boolean).join(' · ')}</span>
       </th>
       <td className={styles.time}>{last}</td>

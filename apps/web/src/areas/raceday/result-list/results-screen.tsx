@@ -3,12 +3,15 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { ResultList } from '@rajt/contract/raceday/operations/race-results';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MoreLines } from './more-lines.tsx';
 import { NobodyFound, NobodyYet, RaceListScreen } from './race-list-screen.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { ResultTable } from './result-table.tsx';
 import { type ResultSearch, resultsQuery } from './results-query.ts';
+import { ToMyLine } from './to-my-line.tsx';
 import { FIRST_PART, useListParts } from './use-list-parts.ts';
+import { useOwnBibs } from './use-own-bibs.ts';
 
 interface ResultsScreenProps {
   raceId: string;
@@ -27,7 +30,10 @@ export function ResultsScreen({ raceId, search, onSearch }: ResultsScreenProps) 
       loading={t('resultList:loading')}
       facts={({ event, race }) => (
         <>
-          {event.name} · {course(race.name, race.distanceM)} · {day(race.raceOn)}
+          <Link to="/calendar/$eventId" params={{ eventId: event.id }}>
+            {event.name}
+          </Link>{' '}
+          · {course(race.name, race.distanceM)} · {day(race.raceOn)}
         </>
       )}
     >
@@ -44,6 +50,7 @@ function List({ list, raceId, search, onSearch }: ListProps) {
   const t = useT();
   const { parts, showMore } = useListParts(search);
   const last = useQuery(resultsQuery(raceId, search, parts.at(-1) ?? FIRST_PART));
+  const own = useOwnBibs(raceId);
   const isSearching = Boolean(search.q || search.gender || search.ageGroup);
   if (list.total === 0 && !isSearching)
     return (
@@ -61,10 +68,11 @@ function List({ list, raceId, search, onSearch }: ListProps) {
   return (
     <>
       <ResultFilters list={list} search={search} onSearch={onSearch} />
+      {own.length > 0 && <ToMyLine bibs={own} onSearch={onSearch} />}
       {list.total === 0 ? (
         <NobodyFound onClear={() => onSearch({})}>{t('resultList:nothingText')}</NobodyFound>
       ) : (
-        <ResultTable raceId={raceId} search={search} parts={parts} isVirtual={list.isVirtual} />
+        <ResultTable raceId={raceId} search={search} parts={parts} isVirtual={list.isVirtual} own={own} />
       )}
       <MoreLines
         parts={parts}
