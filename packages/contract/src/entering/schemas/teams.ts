@@ -93,6 +93,8 @@ export const ledTeam = z.object({
   event: cartEntry.shape.event.pick({ id: true, name: true }),
   race: cartEntry.shape.race.pick({ id: true, name: true, raceOn: true }),
   members: z.int(),
+  /** Members of whom only the name is known. */
+  missing: z.int(),
   lead: z.enum(TEAM_LEADS),
   /** Until then the leader may change the members. */
   changesUntil: instant,

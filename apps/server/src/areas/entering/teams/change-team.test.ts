@@ -302,7 +302,13 @@ describe('a paid team', () => {
     expect(await listOf(team.leader)).toEqual([]);
     await paid(team);
     expect(await listOf(team.leader)).toMatchObject([
-      { teamEntryId: team.teamEntryId, name: team.name, race: { id: team.race.raceId }, members: 2 },
+      {
+        teamEntryId: team.teamEntryId,
+        name: team.name,
+        race: { id: team.race.raceId },
+        members: 2,
+        missing: 0,
+      },
     ]);
     expect(await listOf(await newPerson(t.db))).toEqual([]);
     expect(await listOf(team.leader, RUN)).toEqual([]);

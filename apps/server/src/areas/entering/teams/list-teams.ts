@@ -18,6 +18,7 @@ export async function listTeams(
       event: { id: row.eventId, name: pick(language, row.eventHu, row.eventEn) },
       race: { id: row.raceId, name: pick(language, row.raceHu, row.raceEn), raceOn: row.raceOn },
       members: row.members,
+      missing: row.missing,
       lead: row.isLeader
         ? row.isLeadOffered
           ? 'offered'
