@@ -1,4 +1,5 @@
 import { letWorkerInstall } from './support/clock.ts';
+import { openFooter } from './support/frame.ts';
 import { texts } from './support/place.ts';
 import { expect, journey, member } from './support/test.ts';
 
@@ -54,8 +55,7 @@ journey(
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(choice).toHaveAttribute('aria-pressed', 'true');
       const scheme = place.scheme === 'dark' ? 'light' : 'dark';
-      await page
-        .getByRole('contentinfo')
+      await (await openFooter(page))
         .getByRole('button', { name: say(`shell:${scheme}`), exact: true })
         .click();
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);

@@ -34,14 +34,25 @@ journey(
         .first()
         .click();
       await expect(page).toHaveURL('/events');
-      if (width === 390) await page.getByRole('button', { name: t('events:filters') }).click();
-      const chip = page.getByRole('checkbox', {
-        name: t(site === 'swim' ? 'events:discipline_pool' : 'events:discipline_road'),
-      });
+      const isPhone = width === 390;
+      const filters = page.getByRole('button', { name: t('events:filters'), exact: true });
+      const discipline = t(site === 'swim' ? 'events:discipline_pool' : 'events:discipline_road');
+      const chip = page.getByRole('checkbox', { name: discipline });
+      if (isPhone) await filters.click();
       await choose(page, chip);
       await expect(page).toHaveURL(/\?discipline=/);
+      if (isPhone) {
+        // The button at the end of the sheet has the number of events.
+        const sheet = page.getByRole('dialog');
+        await sheet.getByRole('button').last().click();
+        await expect(sheet).toBeHidden();
+        await expect(filters).toBeFocused();
+      }
       await page.reload();
-      await expect(chip).toBeChecked();
+      if (isPhone) {
+        const name = t('events:removeFilter', { filter: discipline });
+        await expect(page.getByRole('button', { name })).toBeVisible();
+      } else await expect(chip).toBeChecked();
       await look('events-filtered');
       await page.goto(`/events?q=${encodeURIComponent(words)}`);
       await events.getByRole('link').click();

@@ -3,6 +3,7 @@ import { login } from '@rajt/contract/people/operations/sessions';
 import { ELSEWHERE } from './addresses.ts';
 import { keptState } from './support/browser-state.ts';
 import { sql } from './support/database.ts';
+import { logOut } from './support/frame.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { emailField, logIn, passwordField } from './support/log-in.ts';
 import { callerAt, endSessions, newPerson, PASSWORD, registered, signIn } from './support/person.ts';
@@ -18,7 +19,7 @@ journey(
     const alert = page.getByRole('alert');
     const fill = (address: string) => logIn(page, t, address, PASSWORD);
     const leave = async () => {
-      await page.getByRole('button', { name: t('shell:logout'), exact: true }).click();
+      await logOut(page, place, t);
       await expect(page.getByText(t('shell:logoutDone'))).toBeVisible();
     };
 

@@ -3,6 +3,7 @@ import { addDays, budapestDate } from '@rajt/rules/dates';
 import { everythingKept, keptState } from './support/browser-state.ts';
 import { letThePayment, order } from './support/checkout.ts';
 import { letWorkerInstall } from './support/clock.ts';
+import { logOut } from './support/frame.ts';
 import { logIn } from './support/log-in.ts';
 import { callerAt, endSessions, PASSWORD } from './support/person.ts';
 import { enterQuickly } from './support/races.ts';
@@ -92,8 +93,7 @@ journey(
       await logIn(page, t, person.email, PASSWORD);
       await expect(page).toHaveURL('/privacy-policy');
       await expect.poll(async () => (await keptState(page)).keptEntries?.entries.length).toBe(1);
-      await page.getByRole('button', { name: t('shell:profileMenu') }).click();
-      await page.getByRole('button', { name: t('shell:logout') }).click();
+      await logOut(page, place, t);
       await expect(page).toHaveURL('/login');
       expect((await keptState(page)).keptEntries).toBeNull();
       const { email, session } = person;

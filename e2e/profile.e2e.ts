@@ -1,6 +1,7 @@
 import { keptState } from './support/browser-state.ts';
 import { orderButton } from './support/checkout.ts';
 import { newChip } from './support/chip.ts';
+import { openOwnMenu } from './support/frame.ts';
 import { logIn } from './support/log-in.ts';
 import { endedOrder } from './support/orders.ts';
 import { endSessions, PASSWORD } from './support/person.ts';
@@ -21,13 +22,10 @@ journey(
 
     await member.step('it is found by the menu', async () => {
       await page.goto('/events');
-      await page.getByRole('button', { name: t('shell:profileMenu') }).click();
+      const menu = await openOwnMenu(page, place, t);
       await look('menu-profile');
       // Not the footer's, from which the list above may push the mouse away.
-      await page
-        .locator(':popover-open')
-        .getByRole('link', { name: t('shell:profile') })
-        .click();
+      await menu.getByRole('link', { name: t('shell:profile'), exact: true }).click();
       await expect(page).toHaveURL('/profile');
       await expect(page.getByRole('heading', { level: 1, name: /Vízi/ })).toBeFocused();
       await expect(page.getByText(t('profile:anniversary.status.none'))).toBeVisible();
@@ -74,7 +72,9 @@ journey(
     await member.step('a picture is chosen, cut, shown and taken away', async () => {
       const dialog = page.getByRole('dialog');
       const addPicture = page.getByRole('button', { name: t('files:add') });
-      const menu = page.getByRole('button', { name: t('shell:profileMenu') }).filter({ visible: true });
+      const menu = page
+        .getByRole('button', { name: t(place.width < 768 ? 'shell:me' : 'shell:profileMenu'), exact: true })
+        .filter({ visible: true });
       await addPicture.click();
       await expect(dialog.getByRole('heading', { name: t('files:title') })).toBeVisible();
       const field = dialog.getByLabel(t('files:picture'));

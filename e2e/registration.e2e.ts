@@ -55,7 +55,7 @@ journey(
       await page.route(screen, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: t('shell:terms'), exact: true })
+        .getByRole('link', { name: t('footer:short.terms'), exact: true })
         .click();
       await expect(heading(t('shell:terms'))).toBeVisible();
       expect(isOld).toBe(false);

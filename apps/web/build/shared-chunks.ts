@@ -3,9 +3,11 @@ import { clusters } from './clusters.ts';
 import { entryOf, importedBy, loadedLater, type Modules } from './module-graph.ts';
 
 const FILE_COST = 11_000;
-/** How often a file is asked for, roughly: the first screens and the frame of each screen, any screen, a part of one. */
-const FIRST = /\/routes\/(login\/index|events\/|calendar\/|cart\.)|\/member-parts\.ts$/;
-const VISITS = { first: 50, screen: 10, part: 5 } as const;
+/** How often a file is asked for, roughly: the login, which has the smallest room, the first screens and the frame, any screen, a part. */
+const LOGIN = /\/routes\/login\/index/;
+const FIRST =
+  /\/routes\/(events\/|calendar\/|cart\.)|\/(member-parts\.ts|frame\/(footer\.tsx|member-menus\.ts))$/;
+const VISITS = { login: 150, first: 50, screen: 10, part: 5 } as const;
 
 /**
  * Says which file a module belongs to that several loads need, screens and parts of them (clusters.ts). Rolldown's own
@@ -34,6 +36,7 @@ function namesOf(entry: string, modules: Modules, mayShare: (id: string) => bool
 }
 
 function visitsOf(load: string): number {
+  if (LOGIN.test(load)) return VISITS.login;
   if (FIRST.test(load)) return VISITS.first;
   return load.includes('/routes/') ? VISITS.screen : VISITS.part;
 }

@@ -5,11 +5,19 @@ import { draw } from './draw.tsx';
 
 /**
  * Draws components that have links. Every address shows the same, once the router has started. `state` is what a navigation to it
- * has handed over.
+ * has handed over; `data` is the static data of the route.
  */
-export function drawRouted(children: ReactNode, language: Language = 'hu', state: object = {}) {
+export function drawRouted(
+  children: ReactNode,
+  language: Language = 'hu',
+  state: object = {},
+  data: object = {},
+) {
   // A test does not need the routes' data, nor the types that an app registers.
-  const root = createRootRoute({ staticData: { access: 'open' } as never, component: () => children });
+  const root = createRootRoute({
+    staticData: { access: 'open', ...data } as never,
+    component: () => children,
+  });
   const history = createMemoryHistory({ initialEntries: ['/'] });
   history.replace('/', state);
   const router = createRouter({ routeTree: root, history });

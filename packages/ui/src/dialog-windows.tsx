@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { FirstField, firstField } from './first-field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useBackButton } from './use-back-button.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -17,6 +18,8 @@ export interface DialogProps {
   trigger?: ReactElement;
   /** The focus starts on the first field, not on the cross; of use where the window is a form. */
   startsAtField?: boolean;
+  /** On a phone it covers the page to the top; the phone's own Back closes it where the browser can say so. */
+  fills?: boolean;
 }
 
 /** The window of a `Dialog`; of use by itself where it has to open without a network. */
@@ -28,8 +31,10 @@ export function DialogWindow({
   closeLabel,
   trigger,
   startsAtField = false,
+  fills = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useBackButton(open && fills, onOpenChange);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
@@ -38,7 +43,7 @@ export function DialogWindow({
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
             ref={popup}
-            className={clsx(styles.window, styles.md)}
+            className={clsx(styles.window, styles.md, fills && styles.fills)}
             {...(startsAtField && {
               initialFocus: (by: string) => (by === 'touch' ? popup.current : firstField(popup.current)),
             })}

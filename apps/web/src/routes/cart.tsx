@@ -27,7 +27,7 @@ import { track } from '../shell/tracking/track.ts';
 import { trackedCart } from '../shell/tracking/tracked.ts';
 
 export const Route = createFileRoute('/cart')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'payment' },
   loader: ({ context: { queryClient } }) => {
     const userId = useStore.getState().userId ?? '';
     void queryClient.prefetchQuery(cartQuery(userId));

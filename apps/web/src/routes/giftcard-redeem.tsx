@@ -3,7 +3,7 @@ import { BalanceCard } from '../areas/checkout/balance/balance-card.tsx';
 import { RedeemScreen } from '../areas/papers/gifts/redeem-screen.tsx';
 
 export const Route = createFileRoute('/giftcard-redeem')({
-  staticData: { access: 'member', only: 'giftCards' },
+  staticData: { access: 'member', only: 'giftCards', footer: 'line' },
   validateSearch: ({ code }: Record<string, unknown>) => (typeof code === 'string' ? { code } : {}),
   component: Screen,
 });

@@ -2,8 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const shell: Catalogue['shell'] = {
   cart: 'Cart',
-  cartWithCount_one: 'Cart, {{count}} item',
-  cartWithCount_other: 'Cart, {{count}} items',
   colourScheme: 'Appearance',
   contact: 'Write to us',
   dark: 'Dark',
@@ -21,6 +19,7 @@ export const shell: Catalogue['shell'] = {
   logout: 'Log out',
   logoutDone: 'You are logged out. See you at the start!',
   mainMenu: 'Main menu',
+  me: 'Me',
   menu: {
     accommodations: 'Accommodation',
     charities: 'Charity',
@@ -43,8 +42,6 @@ export const shell: Catalogue['shell'] = {
     trophies: 'Trophies',
     userProducts: 'My purchases',
   },
-  newsletter: 'Newsletter',
-  withdraw: 'Withdraw from the contract',
   quickMenu: 'Quick menu',
   newTab: 'opens in a new tab',
   imprint: 'Imprint',
@@ -54,9 +51,6 @@ export const shell: Catalogue['shell'] = {
     domestic: 'What you opened is only on our Hungarian site.',
     open: 'Open it there',
   },
-  payment: 'Card payments are provided by SimplePay Plc.',
-  gatewayLogo: 'SimplePay – online card payment: customer information',
-  paymentInformation: 'Payment information',
   privacy: 'Privacy policy',
   problem: {
     missing: {
@@ -110,6 +104,8 @@ export const shell: Catalogue['shell'] = {
   keptHere: 'No internet? Your saved entries and QR passes are here.',
   profile: 'My profile',
   profileMenu: 'My account',
+  races: 'Races',
+  racesOpen: 'Races',
   registration: 'Sign up',
   reload: 'Reload',
   slow: {
@@ -125,7 +121,6 @@ export const shell: Catalogue['shell'] = {
     unfinished: 'A password reset link only works while you are logged out.',
     logOut: 'Log out and open the link',
   },
-  slogan: 'Running and swimming events, one entry away.',
   system: 'Same as system',
   terms: 'Terms and conditions',
   toEvents: 'See the events',

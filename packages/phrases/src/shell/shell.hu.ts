@@ -1,8 +1,6 @@
 /** What stands around every screen: menus, footer, error screens. */
 export const shell = {
   cart: 'Kosár',
-  cartWithCount_one: 'Kosár, {{count}} tétel',
-  cartWithCount_other: 'Kosár, {{count}} tétel',
   colourScheme: 'Megjelenés',
   contact: 'Írj nekünk',
   dark: 'Sötét',
@@ -20,6 +18,7 @@ export const shell = {
   logout: 'Kijelentkezés',
   logoutDone: 'Kijelentkeztél. Viszlát a rajtnál!',
   mainMenu: 'Főmenü',
+  me: 'Én',
   menu: {
     accommodations: 'Szállás',
     charities: 'Jótékonyság',
@@ -42,8 +41,6 @@ export const shell = {
     trophies: 'Trófeák',
     userProducts: 'Vásárlásaim',
   },
-  newsletter: 'Hírlevél',
-  withdraw: 'Elállás a szerződéstől',
   quickMenu: 'Gyorsmenü',
   newTab: 'új lapon nyílik',
   imprint: 'Impresszum',
@@ -54,9 +51,6 @@ export const shell = {
     domestic: 'Amit megnyitottál, az csak a magyarországi versenyek oldalán van meg.',
     open: 'Megnyitom ott',
   },
-  payment: 'A bankkártyás fizetést a SimplePay Zrt. biztosítja.',
-  gatewayLogo: 'SimplePay – online bankkártyás fizetés: vásárlói tájékoztató',
-  paymentInformation: 'Fizetési tájékoztató',
   privacy: 'Adatkezelési tájékoztató',
   problem: {
     missing: {
@@ -112,6 +106,8 @@ export const shell = {
   keptHere: 'Nincs internet? A mentett nevezéseid és QR-belépőid itt vannak.',
   profile: 'Profilom',
   profileMenu: 'Fiókom',
+  races: 'Verseny',
+  racesOpen: 'Versenyek',
   registration: 'Regisztráció',
   reload: 'Újratöltés',
   slow: {
@@ -127,7 +123,6 @@ export const shell = {
     unfinished: 'Ez a link csak kijelentkezve működik.',
     logOut: 'Kilépek és megnyitom a linket',
   },
-  slogan: 'Futó- és úszóversenyek, egy nevezésnyire.',
   system: 'Rendszer szerint',
   terms: 'Általános szerződési feltételek',
   toEvents: 'Nézd meg a versenyeket',

@@ -10,6 +10,7 @@ export const shop: Catalogue['shop'] = {
   searchHint: 'shirt, cap…',
   available: 'Only what is available',
   filters: 'Filter',
+  removeFilter: 'Remove the filter: {{filter}}',
   sort: 'Order',
   sort_recommended: 'Recommended',
   sort_newest: 'Newest first',

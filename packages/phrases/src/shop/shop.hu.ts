@@ -8,6 +8,7 @@ export const shop = {
   searchHint: 'póló, sapka…',
   available: 'Csak ami kapható',
   filters: 'Szűrés',
+  removeFilter: 'Szűrő levétele: {{filter}}',
   sort: 'Sorrend',
   sort_recommended: 'Ajánlott',
   sort_newest: 'Legújabb elöl',

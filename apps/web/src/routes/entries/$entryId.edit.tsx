@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ChangeScreen, entryQuery } from '../../areas/entering/entry-form/change/change-screen.tsx';
 
 export const Route = createFileRoute('/entries/$entryId/edit')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   loader: ({ context: { queryClient }, params: { entryId } }) => {
     void queryClient.prefetchQuery(entryQuery(useStore.getState().userId ?? '', entryId));
   },

@@ -26,7 +26,7 @@ const WhoForm = lazyPart(
 );
 
 export const Route = createFileRoute('/login/')({
-  staticData: { access: 'public' },
+  staticData: { access: 'public', footer: 'line' },
   validateSearch: readWantedPath,
   component: Screen,
 });

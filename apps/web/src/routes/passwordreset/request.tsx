@@ -3,7 +3,7 @@ import { ResetRequest } from '../../areas/people/accounts/secrets/reset-request.
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/passwordreset/request')({
-  staticData: { access: 'public' },
+  staticData: { access: 'public', footer: 'line' },
   component: Screen,
 });
 

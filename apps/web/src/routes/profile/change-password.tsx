@@ -14,7 +14,7 @@ import { ForgottenPassword } from '../../areas/people/accounts/secrets/forgotten
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/profile/change-password')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(
       queryOf(getProfile, { params: { userId: useStore.getState().userId ?? '' } }),

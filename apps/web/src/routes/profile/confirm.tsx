@@ -4,7 +4,7 @@ import { Welcome } from '../../shell/frame/welcome.tsx';
 import { useLinkToken } from '../../shell/links/link-token.ts';
 
 export const Route = createFileRoute('/profile/confirm')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   component: Screen,
 });
 

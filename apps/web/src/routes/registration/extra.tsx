@@ -16,7 +16,7 @@ import { readWantedPath } from '../../shell/access/wanted-path.ts';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/registration/extra')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   validateSearch: readWantedPath,
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(

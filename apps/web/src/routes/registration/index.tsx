@@ -20,7 +20,7 @@ import { useEnter } from '../../shell/session/enter.ts';
 import { discardNewIdentity, readNewIdentity } from '../../shell/session/new-identity.ts';
 
 export const Route = createFileRoute('/registration/')({
-  staticData: { access: 'public' },
+  staticData: { access: 'public', footer: 'line' },
   validateSearch: readWantedPath,
   component: Screen,
 });

@@ -17,6 +17,11 @@ declare module '@tanstack/react-router' {
     showsKept?: true;
     /** Reachable by anybody, signed in or not: the link came by mail. */
     activation?: true;
+    /**
+     * The footer is one line below a form, which nothing should lead away from; `payment`: with the information about payments,
+     * which the law and the gateway want where one pays.
+     */
+    footer?: 'line' | 'payment';
     /** A link of a mail that a member cannot use: the screen that the guard leads to explains it (guard-hint.ts). */
     memberHint?: true;
   }

@@ -6,10 +6,8 @@ export function CookieLink({ className }: { className?: string | undefined }) {
   const t = useT();
   if (!asksForCookies) return null;
   return (
-    <li>
-      <button type="button" className={className} onClick={() => useReopened.setState({ isReopened: true })}>
-        {t('cookies:reopen')}
-      </button>
-    </li>
+    <button type="button" className={className} onClick={() => useReopened.setState({ isReopened: true })}>
+      {t('cookies:reopen')}
+    </button>
   );
 }

@@ -2,36 +2,62 @@ import { LanguageSwitch } from '@rajt/app-kit/page/language-switch.tsx';
 import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
 import { SchemeSwitch } from '@rajt/app-kit/page/scheme-switch.tsx';
 import { useSite } from '@rajt/app-kit/site/site-query';
-import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Icon } from '@rajt/ui/icons';
 import { Logo } from '@rajt/ui/logo';
-import { Link } from '@tanstack/react-router';
+import { useIsMedia } from '@rajt/ui/use-media';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CookieLink } from '../cookies/cookie-link.tsx';
 import styles from './footer.module.css';
+import { FooterPayment } from './footer-payment.tsx';
 import type { MenuEntry } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
-/** SimplePay demands its logo on every page, linked to its payment information (docs/operations.md). */
-const PAYMENT_INFORMATION = {
-  hu: 'https://simplepartner.hu/PaymentService/Fizetesi_tajekoztato.pdf',
-  en: 'https://simplepartner.hu/PaymentService/Payment_information.pdf',
-} as const;
-
-/** The logo's size in pixels, as in the sample of SimplePay's documentation (section 7). */
-const LOGO_HEIGHT = 27;
-
-/** The link to withdraw from a purchase is shown to everybody, as the law demands; a visitor signs in first. */
+/**
+ * The lower end of every screen: one line below a form, which nothing should lead away from; folded on a phone. The link to
+ * withdraw from a purchase is in sight, as the law demands, also where one pays; a visitor signs in first.
+ */
 export function Footer() {
-  const t = useT();
-  const site = useSite();
-  const menu = useMenu();
-  const screens = [...menu.entry, ...menu.shop, ...menu.training, ...menu.profile];
+  const end = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.footer });
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
-        <div className="stack gap-2">
-          <Logo />
-          <p>{t('shell:slogan')}</p>
-        </div>
+        {end ? <Line hasWithdrawal={end === 'payment'} /> : <Columns />}
+        {(!end || end === 'payment') && <FooterPayment />}
+      </div>
+    </footer>
+  );
+}
+
+function Line({ hasWithdrawal }: { hasWithdrawal: boolean }) {
+  const t = useT();
+  return (
+    <div className={`cluster ${styles.line}`}>
+      <Link to="/imprint">{t('shell:imprint')}</Link>
+      <Link to="/general-terms-and-conditions">{t('footer:short.terms')}</Link>
+      <Link to="/privacy-policy">{t('footer:short.privacy')}</Link>
+      <CookieLink className={styles.button} />
+      {hasWithdrawal && <Withdraw />}
+    </div>
+  );
+}
+
+const Withdraw = () => <Link to="/users/products/withdrawal">{useT()('footer:withdraw')}</Link>;
+
+function Columns() {
+  const t = useT();
+  const site = useSite();
+  const menu = useMenu();
+  const isWide = useIsMedia('(min-width: 48rem)');
+  const screens = [...menu.entry, ...menu.shop, ...menu.training, ...menu.profile];
+  return (
+    <>
+      <div className="stack gap-2">
+        <Logo />
+        <p>{t('footer:slogan')}</p>
+      </div>
+      <Fold isFolded={!isWide} title={t('footer:all')}>
         {screens.length > 0 && (
           <ul className={styles.links}>
             <Links entries={screens} />
@@ -40,12 +66,16 @@ export function Footer() {
         <ul className={styles.links}>
           <Links entries={[...menu.information, ...menu.legal]} />
           <li>
-            <Link to="/newsletter">{t('shell:newsletter')}</Link>
+            <Link to="/newsletter">{t('footer:newsletter')}</Link>
           </li>
+          {isWide && (
+            <li>
+              <Withdraw />
+            </li>
+          )}
           <li>
-            <Link to="/users/products/withdrawal">{t('shell:withdraw')}</Link>
+            <CookieLink className={styles.button} />
           </li>
-          <CookieLink className={styles.button} />
           {site && (
             <li>
               <a href={`mailto:${site.contactEmail}`}>{t('shell:contact')}</a>
@@ -63,37 +93,26 @@ export function Footer() {
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
+      </Fold>
+      {!isWide && (
         <div className={`cluster ${styles.payment}`}>
-          {site?.gatewayLogo && (
-            <a href={PAYMENT_INFORMATION[currentLanguage()]} target="_blank" rel="noreferrer">
-              <GatewayLogo {...site.gatewayLogo} />
-            </a>
-          )}
-          <span>
-            {t('shell:payment')}{' '}
-            <NewTabLink href={PAYMENT_INFORMATION[currentLanguage()]}>
-              {t('shell:paymentInformation')}
-            </NewTabLink>
-          </span>
+          <Withdraw />
         </div>
-      </div>
-    </footer>
+      )}
+    </>
   );
 }
 
-/** The logo is altered only in size and shown on white, as it may be neither transparent nor recoloured. */
-function GatewayLogo({ url, width, height }: { url: string; width: number; height: number }) {
-  const t = useT();
-  const shown = { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
+function Fold({ isFolded, title, children }: { isFolded: boolean; title: string; children: ReactNode }) {
+  if (!isFolded) return children;
   return (
-    <img
-      className={styles.logo}
-      src={url}
-      {...shown}
-      loading="lazy"
-      alt={`${t('shell:gatewayLogo')} (${t('shell:newTab')})`}
-      title={t('shell:gatewayLogo')}
-    />
+    <details>
+      <summary className="unfold">
+        {title}
+        <Icon name="chevronDown" size="1.125rem" />
+      </summary>
+      <div className="stack">{children}</div>
+    </details>
   );
 }
 

@@ -9,11 +9,9 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { useWantedPath } from '../access/wanted-path.ts';
 import { usePresence } from '../session/use-presence.ts';
 import styles from './header.module.css';
-import { MainMenu } from './main-menu.tsx';
-import { CartLink } from './member-parts.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+import { CartLink, MainMenu, ProfileMenu } from './member-parts.tsx';
 
-/** Logo, menu and language; login and registration, or the own menu, logout and the cart. On a phone the tab bar has the menu. */
+/** Logo, menu and language; login and registration, or the own menu, logout and the cart. On a phone the tab bar has the rest. */
 export function Header() {
   const t = useT();
   const presence = usePresence();
@@ -25,7 +23,7 @@ export function Header() {
         <Link to={presence === 'visitor' ? '/login' : '/events'} className={styles.logo}>
           <Logo />
         </Link>
-        {presence === 'member' ? <MainMenu /> : <div className={styles.nav} />}
+        <div className={styles.nav}>{presence === 'member' && <MainMenu />}</div>
         <div className={presence === 'member' ? styles.language : undefined}>
           <LanguageSwitch />
         </div>
@@ -39,11 +37,13 @@ export function Header() {
         )}
         {presence === 'member' && (
           <div className={styles.wide}>
-            <ProfileMenu look="header" />
+            <ProfileMenu />
           </div>
         )}
         {presence !== 'visitor' && (
-          <IconButton icon="logout" label={t('shell:logout')} variant="outlined" onClick={logOut} />
+          <div className={presence === 'member' ? styles.wide : undefined}>
+            <IconButton icon="logout" label={t('shell:logout')} variant="outlined" onClick={logOut} />
+          </div>
         )}
         {presence === 'member' && (
           <div className={styles.wide}>

@@ -2,26 +2,20 @@ import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { BusyBar } from '@rajt/app-kit/page/busy-bar.tsx';
 import { LowPriority } from '@rajt/app-kit/page/low-priority.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { loadTexts, useT } from '@rajt/app-kit/texts/texts';
 import { keepClear } from '@rajt/ui/edge-bars';
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefCallback,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { useGuardHint } from '../access/guard-hint.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { usePresence } from '../session/use-presence.ts';
 import { useMeasuring } from '../tracking/use-measuring.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { EntriesKeeper } from './idle-parts.tsx';
 import styles from './layout.module.css';
-import { CartKeeper, EntriesKeeper } from './member-parts.tsx';
+import { CartKeeper } from './member-parts.tsx';
+import { partsOf } from './parts-of.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useSlowFiles } from './use-slow-files.ts';
 
@@ -59,16 +53,22 @@ export function Layout({ children = <Screen /> }: { children?: ReactNode }) {
 /** The end of the page is above the bars that are fixed at the window's edge. */
 const leaveRoom: RefCallback<HTMLElement> = (layout) => (layout ? keepClear(layout) : undefined);
 
+const lateParts = partsOf(() => import('./late-parts.tsx'));
+const footerPart = partsOf(async () => {
+  const [part] = await Promise.all([import('./footer.tsx'), loadTexts(['footer'])]);
+  return part;
+});
+
 /** Announcements and the offer of a newer version. Their code comes after the screen; without it the page stays as before. */
 function Late() {
-  const [Parts, setParts] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import('./late-parts.tsx').then(
-      ({ LateParts }) => startTransition(() => setParts(() => LateParts)),
-      () => undefined,
-    );
-  }, []);
-  return Parts && <Parts />;
+  const here = lateParts.use();
+  return here && <here.LateParts />;
+}
+
+/** Below the screen, and after it. */
+function Footer() {
+  const here = footerPart.use();
+  return here && <here.Footer />;
 }
 
 /** The screen of the address. */

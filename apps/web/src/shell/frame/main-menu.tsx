@@ -12,7 +12,7 @@ export function MainMenu() {
   const t = useT();
   const { entry, shop, training, information, legal } = useMenu();
   return (
-    <nav className={styles.nav} aria-label={t('shell:mainMenu')}>
+    <nav className={styles.menus} aria-label={t('shell:mainMenu')}>
       <Direct entries={entry} />
       <Group title={t('shell:menu.shop')} entries={shop} />
       <Direct entries={training} />
@@ -34,7 +34,7 @@ function Group({ title, entries }: { title: string; entries: readonly MenuEntry[
   if (entries.length === 0) return null;
   return (
     <div className={styles.wide}>
-      <MenuButton look="header" className={styles.menu} panel={<MenuLinks entries={entries} />}>
+      <MenuButton className={styles.menu} panel={<MenuLinks entries={entries} />}>
         {title}
         <Icon name="chevronDown" size="1rem" />
       </MenuButton>

@@ -1,53 +1,17 @@
-import { whenIdle } from '@rajt/app-kit/offline/when-idle';
 import { loadTexts, useT } from '@rajt/app-kit/texts/texts';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
-
-/**
- * Parts in files of their own: `load` asks for them once, `use` is null until they are here, and while they cannot be had the
- * frame is drawn without them. Not by `lazy`, which draws the replacement even when they are here, and which takes the whole page
- * down when they cannot be had.
- */
-function partsOf<Parts>(importParts: () => Promise<Parts>) {
-  let parts: Parts | null = null;
-  const load = async () => {
-    parts ??= await importParts();
-    return parts;
-  };
-  return {
-    load,
-    use: function useParts(): Parts | null {
-      const [here, setHere] = useState(parts);
-      useEffect(() => {
-        if (here) return;
-        load().then(
-          (loaded) => startTransition(() => setHere(loaded)),
-          () => undefined,
-        );
-      }, [here]);
-      return here;
-    },
-  };
-}
+import type { ComponentProps } from 'react';
+import { partsOf } from './parts-of.ts';
 
 const cartParts = partsOf(async () => {
-  const [{ CartKeeper, CartLink }] = await Promise.all([
+  const [{ CartKeeper, CartLink }, menus] = await Promise.all([
     import('../../areas/checkout/cart/member-parts.ts'),
+    import('./member-menus.ts'),
     loadTexts(['cart']),
   ]);
-  return { CartKeeper, CartLink };
-});
-
-/** Nothing on the screen waits for these: a face, and the passes that are kept. One that cannot be had does not take the other along. */
-const laterParts = partsOf(async () => {
-  await new Promise<void>(whenIdle);
-  const [entries, picture] = await Promise.all([
-    import('../../areas/entering/my-entries/entries-keeper.tsx').catch(() => null),
-    import('../../areas/people/shared/picture/member-picture.tsx').catch(() => null),
-  ]);
-  return { EntriesKeeper: entries?.EntriesKeeper, MemberPicture: picture?.MemberPicture };
+  return { CartKeeper, CartLink, ...menus };
 });
 
 /** The parts around the screens for members only: files of their own, so that the login does not load the cart. */
@@ -80,14 +44,26 @@ export function CartKeeper() {
   return here && <here.CartKeeper />;
 }
 
-/** Keeps the passes for a time without a network. */
-export function EntriesKeeper() {
-  const here = laterParts.use();
-  return here?.EntriesKeeper && <here.EntriesKeeper />;
+/** The menus of a wide screen; a phone has the tab bar. */
+export function MainMenu() {
+  const here = cartParts.use();
+  return here && <here.MainMenu />;
 }
 
-/** The person's face in the menu, or its replacement. */
-export function MemberPicture({ instead }: { instead: ReactNode }) {
-  const here = laterParts.use();
-  return here?.MemberPicture ? <here.MemberPicture instead={instead} /> : instead;
+export function ProfileMenu() {
+  const here = cartParts.use();
+  return here && <here.ProfileMenu />;
+}
+
+/** The tab of the member's own things; until it is here, a link to the profile of the same size. */
+export function MeTab({ className }: { className: string | undefined }) {
+  const t = useT();
+  const here = cartParts.use();
+  if (here) return <here.MeTab className={className} />;
+  return (
+    <Link to="/profile" className={className}>
+      <Icon name="user" size="1.375rem" />
+      {t('shell:me')}
+    </Link>
+  );
 }

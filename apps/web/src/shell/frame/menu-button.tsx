@@ -6,18 +6,16 @@ interface MenuButtonProps {
   /** The visible part of the button. */
   children: ReactNode;
   className: string | undefined;
-  /** In the header below its button, or on a phone above the tabs. */
-  look: 'header' | 'tab';
   /** The side on which panel and button are flush. */
   side?: 'left' | 'right';
   panel: ReactNode;
 }
 
 /**
- * A button with a panel of links. A popover of the browser: it closes by Escape, by a press elsewhere and on every change of the
+ * A button with a panel of links below it, in the header. A popover of the browser: it closes by Escape, by a press elsewhere and on every change of the
  * route, Tab goes from the button into it, and it costs next to no script.
  */
-export function MenuButton({ children, className, look, side = 'left', panel }: MenuButtonProps) {
+export function MenuButton({ children, className, side = 'left', panel }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +23,7 @@ export function MenuButton({ children, className, look, side = 'left', panel }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the address is what closes it
   useEffect(() => box.current?.hidePopover(), [href]);
   const place = () => {
-    if (look === 'tab' || !button.current || !box.current) return;
+    if (!button.current || !box.current) return;
     const { left, right, bottom } = button.current.getBoundingClientRect();
     const { style } = box.current;
     style.top = `${bottom + 4}px`;
@@ -36,13 +34,7 @@ export function MenuButton({ children, className, look, side = 'left', panel }: 
       <button ref={button} type="button" popoverTarget={id} className={className}>
         {children}
       </button>
-      <div
-        ref={box}
-        id={id}
-        popover="auto"
-        onBeforeToggle={place}
-        className={`${styles.panel} ${look === 'tab' ? styles.aboveTabs : ''}`}
-      >
+      <div ref={box} id={id} popover="auto" onBeforeToggle={place} className={styles.panel}>
         {panel}
       </div>
     </>

@@ -4,29 +4,20 @@ import { Link } from '@tanstack/react-router';
 import type { MenuEntry } from './menu.ts';
 import styles from './menu-links.module.css';
 
-interface MenuLinksProps {
-  entries: readonly MenuEntry[];
-  /** The title of the entries, if several lists are shown together. */
-  title?: string;
-}
-
 /** Entries of a menu, one below the other. Nothing where there are none. */
-export function MenuLinks({ entries, title }: MenuLinksProps) {
+export function MenuLinks({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useT();
   if (entries.length === 0) return null;
   return (
-    <>
-      {title && <p className={styles.title}>{title}</p>}
-      <ul className={styles.list}>
-        {entries.map(({ path, text, icon }) => (
-          <li key={path}>
-            <Link to={path} activeOptions={{ exact: true }} className={styles.item}>
-              {icon && <Icon name={icon} />}
-              <span>{t(text)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {entries.map(({ path, text, icon }) => (
+        <li key={path}>
+          <Link to={path} activeOptions={{ exact: true }} className={styles.item}>
+            {icon && <Icon name={icon} />}
+            <span>{t(text)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

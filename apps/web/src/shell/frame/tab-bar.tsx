@@ -3,8 +3,8 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useWantedPath } from '../access/wanted-path.ts';
 import { usePresence } from '../session/use-presence.ts';
-import { CartLink } from './member-parts.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+import { EntriesIcon } from './idle-parts.tsx';
+import { CartLink, MeTab } from './member-parts.tsx';
 import styles from './tab-bar.module.css';
 
 /** The menu of a phone, where the thumb is. */
@@ -17,6 +17,10 @@ export function TabBar() {
     <nav className={styles.bar} aria-label={t('shell:quickMenu')}>
       {presence === 'visitor' ? (
         <>
+          <Link to="/calendar" className={styles.tab}>
+            <Icon name="flag" size="1.375rem" />
+            {t('shell:racesOpen')}
+          </Link>
           <Link to="/login" search={wanted} className={styles.tab}>
             <Icon name="user" size="1.375rem" />
             {t('shell:login')}
@@ -30,14 +34,20 @@ export function TabBar() {
         <>
           <Link to="/events" className={styles.tab}>
             <Icon name="flag" size="1.375rem" />
-            {t('shell:events')}
+            {t('shell:races')}
           </Link>
           <Link to="/entries" className={styles.tab}>
-            <Icon name="ticket" size="1.375rem" />
+            <EntriesIcon>
+              <Icon name="ticket" size="1.375rem" />
+            </EntriesIcon>
             {t('shell:entries')}
           </Link>
+          <Link to="/products" className={styles.tab}>
+            <Icon name="shop" size="1.375rem" />
+            {t('shell:menu.shop')}
+          </Link>
           <CartLink look="tab" className={styles.tab} />
-          <ProfileMenu look="tab" />
+          <MeTab className={styles.tab} />
         </>
       )}
     </nav>

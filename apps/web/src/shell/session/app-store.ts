@@ -23,6 +23,8 @@ interface OfSession {
   } | null;
   /** The starts to come with their codes, to be shown without a network (areas/entering/my-entries/kept-entries.ts). */
   keptEntries: KeptEntries | null;
+  /** How much was ahead of the person when the calendar was last shown (areas/entering/shared/ahead): its room, and the tab's number. */
+  ahead: { shown: number; tasks: number } | null;
   /** From this browser's last registration: the activation needs it to sign in here (decision 0029). Opens nothing by itself. */
   browserSecret: string | null;
   /** The last order that was measured with consent, until its purchase is reported: the contents of the cart, no person. */
@@ -60,6 +62,7 @@ export const useAppStore = extendStore<OfSession, OfBrowser>({
     cartWarnedFor: null,
     lastOrder: null,
     keptEntries: null,
+    ahead: null,
     browserSecret: null,
     trackedOrder: null,
     toldPurchases: [],

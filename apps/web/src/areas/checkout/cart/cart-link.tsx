@@ -1,6 +1,7 @@
 import { useUserId } from '@rajt/app-kit/session/session';
 import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { CART_PANEL_HIDE_MS } from '@rajt/rules/branch';
+import { CountedIcon } from '@rajt/ui/counted-icon';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { HoverPanel } from '@rajt/ui/hover-panel';
 import { IconButton } from '@rajt/ui/icon-button';
@@ -82,14 +83,9 @@ function CartButton({ label, countdown, count }: { label: string; countdown: Cou
 
 function CartIcon({ count }: { count: number }) {
   return (
-    <span className={styles.icon}>
+    <CountedIcon count={count}>
       <Icon name="cart" size="1.375rem" />
-      {count > 0 && (
-        <span key={count} className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
-    </span>
+    </CountedIcon>
   );
 }
 

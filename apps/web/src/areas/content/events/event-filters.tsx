@@ -2,11 +2,10 @@ import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
 import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import type { EventSummary } from '@rajt/contract/content/operations/catalog';
-import { Button } from '@rajt/ui/button';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
-import { useId, useState } from 'react';
+import { FilterSheet } from '@rajt/ui/filter-sheet';
 import styles from './event-filters.module.css';
-import { chosenCount, type EventFilters as Filters, isFiltering, noFilters } from './event-search.ts';
+import { type EventFilters as Filters, isFiltering, noFilters } from './event-search.ts';
 import { useEventTexts } from './event-texts.ts';
 import { filterChoices } from './find-events.ts';
 
@@ -18,13 +17,27 @@ interface EventFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** Search field and chips. On a phone the chips open by a button, so that the list stays in sight. */
+/** Search field and chips. On a phone the chips are in a sheet, so that the list stays in sight. */
 export function EventFilters({ events, filters, found, onChange }: EventFiltersProps) {
   const { t, format, ...say } = useEventTexts();
-  const [isOpen, setOpen] = useState(() => chosenCount(filters) > 0);
-  const chipsId = useId();
   const { disciplines, bands, months } = filterChoices(events, site.branch);
-  const count = chosenCount(filters);
+  const chip = (id: string, label: string, next: Partial<Filters>) => ({
+    id,
+    label,
+    removeLabel: t('events:removeFilter', { filter: label }),
+    onRemove: () => onChange({ ...filters, ...next }),
+  });
+  const chosen = [
+    ...filters.disciplines.map((one) =>
+      chip(one, t(`events:discipline_${one}`), { disciplines: without(filters.disciplines, one) }),
+    ),
+    ...bands
+      .filter(({ id }) => filters.distances.includes(id))
+      .map((one) => chip(one.id, say.band(one), { distances: without(filters.distances, one.id) })),
+    ...filters.months.map((one) =>
+      chip(one, format.day(`${one}-01`, 'month'), { months: without(filters.months, one) }),
+    ),
+  ];
 
   return (
     <search className={styles.filters}>
@@ -35,22 +48,16 @@ export function EventFilters({ events, filters, found, onChange }: EventFiltersP
           words={filters.words}
           onChange={(words) => onChange({ ...filters, words })}
         />
-        <Button
-          variant="quiet"
-          icon="filter"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={chipsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count > 0 ? t('events:filters_chosen', { count }) : t('events:filters')}
-        </Button>
       </div>
-      <div id={chipsId} className={styles.chips} data-open={isOpen}>
+      <FilterSheet
+        label={t('events:filters')}
+        closeLabel={t('common:close')}
+        doneLabel={t('events:found', { count: found })}
+        chosen={chosen}
+      >
         {disciplines.length > 1 && (
           <ChoiceChips
             multiple
-            scrolls
             label={t('events:filterDiscipline')}
             options={disciplines.map((value) => ({ value, label: t(`events:discipline_${value}`) }))}
             value={filters.disciplines}
@@ -62,7 +69,6 @@ export function EventFilters({ events, filters, found, onChange }: EventFiltersP
         {bands.length > 1 && (
           <ChoiceChips
             multiple
-            scrolls
             label={t('events:filterDistance')}
             options={bands.map((band) => ({ value: band.id, label: say.band(band) }))}
             value={filters.distances}
@@ -72,14 +78,13 @@ export function EventFilters({ events, filters, found, onChange }: EventFiltersP
         {months.length > 1 && (
           <ChoiceChips
             multiple
-            scrolls
             label={t('events:filterMonth')}
             options={months.map((value) => ({ value, label: format.day(`${value}-01`, 'month') }))}
             value={filters.months}
             onChange={(chosen) => onChange({ ...filters, months: chosen })}
           />
         )}
-      </div>
+      </FilterSheet>
       <div className={styles.result}>
         <p role="status" className={styles.count}>
           {t('events:found', { count: found })}
@@ -93,3 +98,5 @@ export function EventFilters({ events, filters, found, onChange }: EventFiltersP
     </search>
   );
 }
+
+const without = <T,>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);

@@ -7,6 +7,7 @@ import { site } from '@rajt/app-kit/site/site';
 import { type EventSummary, listCalendar, listEvents } from '@rajt/contract/content/operations/catalog';
 import { bySale, groupByMonth, nextEvent } from '@rajt/rules/content/calendar-order';
 import { Button } from '@rajt/ui/button';
+import type { Elements } from '@rajt/ui/elements';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ import { useEventTexts } from './event-texts.ts';
 import styles from './events-screen.module.css';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { findEvents } from './find-events.ts';
+import { LateAhead } from './late-ahead.tsx';
 import { type Me, NOBODY } from './offer-for-reader.ts';
 import { PublicCalendar } from './public-calendar.ts';
 import { useMe } from './use-me.ts';
@@ -31,7 +33,9 @@ interface EventsScreenProps {
 
 /** The race calendar of a member, with what each event means for them. */
 export function EventsScreen(props: EventsScreenProps) {
-  return <CalendarScreen {...props} asked={useQuery(queryOf(listEvents))} me={useMe()} />;
+  return (
+    <CalendarScreen {...props} asked={useQuery(queryOf(listEvents))} me={useMe()} ahead={<LateAhead />} />
+  );
 }
 
 /** The screen for a visitor. */
@@ -46,6 +50,8 @@ export function PublicEventsScreen(props: EventsScreenProps) {
 interface CalendarScreenProps extends EventsScreenProps {
   asked: Pick<UseQueryResult<EventSummary[]>, 'data' | 'error' | 'refetch'>;
   me: Me;
+  /** What is ahead of the reader, above the list. */
+  ahead?: Elements;
 }
 
 /** The next event with open entry, then everything by month, open events first, filtered by the address. */
@@ -53,6 +59,7 @@ function CalendarScreen({
   asked: { data, error, refetch },
   filters,
   onFilters,
+  ahead,
   ...props
 }: CalendarScreenProps) {
   const { t } = useEventTexts();
@@ -65,6 +72,7 @@ function CalendarScreen({
   return (
     <div className="page calendar">
       <PageTitle title={t('events:title')}>{t(`events:heading_${site.branch}`)}</PageTitle>
+      {ahead}
       {events ? (
         <Calendar events={events} me={me} isFirstLook={isFirstLook} filters={filters} onFilters={onFilters} />
       ) : (

@@ -1,6 +1,7 @@
 import { ClearSearch } from '@rajt/app-kit/forms/clear-search.tsx';
 import { SearchField } from '@rajt/app-kit/forms/search-field.tsx';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
+import { FilterSheet } from '@rajt/ui/filter-sheet';
 import { SelectField } from '@rajt/ui/select-field';
 import { useProductTexts } from './product-texts.ts';
 import styles from './shop-filters.module.css';
@@ -18,13 +19,29 @@ export function ShopFilters({ search, found, onChange }: ShopFiltersProps) {
   const { t } = useProductTexts();
   return (
     <search className={styles.filters}>
-      <div className={styles.fields}>
-        <SearchField
-          label={t('shop:search')}
-          placeholder={t('shop:searchHint')}
-          words={search.q ?? ''}
-          onChange={(q) => onChange({ ...search, q: q || undefined })}
-        />
+      <SearchField
+        label={t('shop:search')}
+        placeholder={t('shop:searchHint')}
+        words={search.q ?? ''}
+        onChange={(q) => onChange({ ...search, q: q || undefined })}
+      />
+      <FilterSheet
+        label={t('shop:filters')}
+        closeLabel={t('common:close')}
+        doneLabel={t('shop:found', { count: found })}
+        chosen={
+          search.available
+            ? [
+                {
+                  id: 'available',
+                  label: t('shop:available'),
+                  removeLabel: t('shop:removeFilter', { filter: t('shop:available') }),
+                  onRemove: () => onChange({ ...search, available: undefined }),
+                },
+              ]
+            : []
+        }
+      >
         <SelectField
           label={t('shop:sort')}
           value={search.sort ?? 'recommended'}
@@ -34,8 +51,6 @@ export function ShopFilters({ search, found, onChange }: ShopFiltersProps) {
             onChange({ ...search, sort });
           }}
         />
-      </div>
-      <div className={styles.result}>
         <ChoiceChips
           multiple
           label={t('shop:filters')}
@@ -44,6 +59,8 @@ export function ShopFilters({ search, found, onChange }: ShopFiltersProps) {
           value={search.available ? ['1'] : []}
           onChange={(value) => onChange({ ...search, available: value.length > 0 ? 1 : undefined })}
         />
+      </FilterSheet>
+      <div className={styles.result}>
         <p role="status" className={styles.count}>
           {t('shop:found', { count: found })}
         </p>

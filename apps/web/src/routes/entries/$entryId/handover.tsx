@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HandoverScreen, handoverQuery } from '../../../areas/entering/handover/handover-screen.tsx';
 
 export const Route = createFileRoute('/entries/$entryId/handover')({
-  staticData: { access: 'member', only: 'entryHandover' },
+  staticData: { access: 'member', only: 'entryHandover', footer: 'line' },
   loader: ({ context: { queryClient }, params: { entryId } }) => {
     void queryClient.prefetchQuery(handoverQuery(useStore.getState().userId ?? '', entryId));
   },

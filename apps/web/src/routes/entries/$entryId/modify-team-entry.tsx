@@ -7,7 +7,7 @@ import { LazyFellowsForTeam } from '../../../areas/entering/fellows/lazy-fellows
 
 /** `entryId` is that of the team entry. */
 export const Route = createFileRoute('/entries/$entryId/modify-team-entry')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   /** `page=cart`: one came from the cart. */
   validateSearch: ({ page }: Record<string, unknown>): { page?: 'cart' } => (page === 'cart' ? { page } : {}),
   loader: ({ context: { queryClient }, params: { entryId } }) => {

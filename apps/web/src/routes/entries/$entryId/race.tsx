@@ -6,7 +6,7 @@ import {
 } from '../../../areas/entering/entry-form/race-change/race-change-screen.tsx';
 
 export const Route = createFileRoute('/entries/$entryId/race')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({
     ...(typeof to === 'string' && { to }),
   }),

@@ -4,7 +4,7 @@ import { Welcome } from '../../../shell/frame/welcome.tsx';
 import { useLinkToken } from '../../../shell/links/link-token.ts';
 
 export const Route = createFileRoute('/passwordreset/reset/')({
-  staticData: { access: 'public', memberHint: true },
+  staticData: { access: 'public', memberHint: true, footer: 'line' },
   component: Screen,
 });
 

@@ -6,7 +6,7 @@ const typeOf = (entryType: string) => (entryType === 'team' ? 'team' : 'entry');
 
 /** Spelled so by the specification. For a team, `entryId` is the id of the team entry. */
 export const Route = createFileRoute('/entries/$entryId/entry-widthdraw/$entryType')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   beforeLoad: ({ params: { entryType } }) => {
     if (entryType !== typeOf(entryType)) throw redirect({ to: '/entries' });
   },

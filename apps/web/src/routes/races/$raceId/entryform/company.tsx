@@ -8,7 +8,7 @@ import { CompanyScreen } from '../../../../areas/entering/companies/company-scre
 import { ChooseParticipant } from '../../../../areas/entering/entry-form/choose-participant.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/company')({
-  staticData: { access: 'member', only: 'companyEntry' },
+  staticData: { access: 'member', only: 'companyEntry', footer: 'line' },
   loader: ({ context: { queryClient }, params: { raceId } }) => {
     const params = { userId: useStore.getState().userId ?? '' };
     void queryClient.prefetchQuery(queryOf(getRace, { params: { raceId } }));

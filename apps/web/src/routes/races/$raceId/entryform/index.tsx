@@ -11,7 +11,7 @@ import { EntryScreen } from '../../../../areas/entering/entry-form/entry-screen.
 import { LazyFellowsForTeam } from '../../../../areas/entering/fellows/lazy-fellows-for-team.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   loader: ({ context: { queryClient }, params: { raceId } }) => {
     void queryClient.prefetchQuery(queryOf(getRace, { params: { raceId } }));
     void queryClient.prefetchQuery(queryOf(listHeats, { params: { raceId } }));

@@ -16,7 +16,7 @@ import { FellowsForRace } from '../../../../areas/entering/fellows/fellows-for-r
 import { FellowsToWait } from '../../../../areas/entering/fellows/fellows-to-wait.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/other-participant')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', footer: 'line' },
   validateSearch: ({ who, chosen }: Record<string, unknown>): ParticipantSearch => ({
     ...(isNumber(who) || isNumbers(who) ? { who } : {}),
     ...(isNumbers(chosen) ? { chosen } : {}),

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const ahead: Catalogue['ahead'] = {
+  title: 'Waiting for you',
+  next: 'Your next start',
+  today: 'Today is the day',
+  tomorrow: 'You start tomorrow',
+  days_one: '{{count}} day to go',
+  days_other: '{{count}} days to go',
+  offer: 'A place has come free for you',
+  offerLeft: 'Yours for {{time}}, until {{until}}',
+  offerTake: 'Take it',
+  certificate: 'You need a new medical certificate',
+  certificateTake: 'Upload it',
+  team: 'Your team is not complete',
+  teamMissing_one: '{{name}}: one teammate’s details are missing',
+  teamMissing_other: '{{name}}: {{count}} teammates’ details are missing',
+  teamTake: 'Complete it',
+  guardian: 'A guardian has to agree',
+  guardianText: 'For {{name}}, in your cart',
+  guardianTake: 'Fill it in',
+  more_one: 'One more thing to do',
+  more_other: '{{count}} more things to do',
+  tasks_one: 'one thing to do',
+  tasks_other: '{{count}} things to do',
+};
