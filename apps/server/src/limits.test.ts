@@ -161,6 +161,7 @@ test('the declared limits are these: points and seconds for each network or acco
       "enterCompany: company-person, 20 in 3600 s for each account",
       "entryConfirmation: document-person, 200 in 3600 s for each account",
       "entryDownload: document-person, 200 in 3600 s for each account",
+      "entryPicture: picture-person, 60 in 3600 s for each account",
       "findUsers: runner-search-network, 600 in 3600 s for each network",
       "findUsers: runner-search-person, 60 in 3600 s for each account",
       "getAnnouncement: public-reads, 30000 in 60 s for each network",

@@ -13,6 +13,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const donation = await newPaidDonation(t, person, { branch: 'run', market: 'int' });
   return {
     donationCertificate: () => ({ params: { trid: donation } }),
+    entryPicture: () => ({ params: { entryId } }),
     applePass: () => ({ params: { entryId } }),
     googlePass: () => ({ params: { entryId } }),
     entryDownload: () => ({ params: { entryId } }),

@@ -99,6 +99,16 @@ export const entryDownload = operation({
   refusals: [],
 });
 
+/** For those who may have the confirmation. Of the participant it shows the first name and the number alone. */
+export const entryPicture = operation({
+  id: 'entryPicture',
+  method: 'GET',
+  path: '/users/{userId}/entries/{entryId}/picture',
+  summary: 'A picture of the bib with its race, to share (PNG)',
+  access: 'self',
+  refusals: [],
+});
+
 /** For those who may have the confirmation. `not_found`: not theirs, not valid any more, or no such passes here (`siteInfo`). */
 export const applePass = operation({
   id: 'applePass',

@@ -167,6 +167,11 @@ export const entryDownload = {
   answers: { 200: bytes },
 };
 
+export const entryPicture = {
+  params: userPath.extend({ entryId: numericId }),
+  answers: { 200: bytes },
+};
+
 export const applePass = {
   params: userPath.extend({ entryId: numericId }),
   answers: { 200: bytes },

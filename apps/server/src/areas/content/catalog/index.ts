@@ -50,6 +50,7 @@ export { cancelRaces, moveDates } from './move-queries.ts';
 export { hasEvent } from './queries.ts';
 export { changeUntilOf } from './race-row-queries.ts';
 export type { Races } from './races.ts';
+export { drawCourse, drawLogo, loadLetters, RenderedOnce, SHADES, toPng } from './share/picture-kit.ts';
 export { teamChangesUntil } from './views.ts';
 
 export const catalogManifest = defineModule({

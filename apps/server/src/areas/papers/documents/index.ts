@@ -2,6 +2,7 @@ import {
   applePass,
   entryConfirmation,
   entryDownload,
+  entryPicture,
   googlePass,
 } from '@rajt/contract/entering/operations/entries';
 import { purchaseConfirmation } from '@rajt/contract/orders/operations/purchases';
@@ -15,6 +16,7 @@ import type { Limit } from '../../../platform/http/rate-limit.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import { defineModule, type Module } from '../../../platform/module.ts';
 import type { Handle } from '../../../platform/postgres/database.ts';
+import { bibPictures } from './bib-picture.ts';
 import { certificatesOfOrder, type DonationCertificate } from './certificate.ts';
 import { findPaidOrder } from './certificate-queries.ts';
 import { checkPassCertificates } from './check-pass-certificates.ts';
@@ -22,6 +24,7 @@ import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { downloadCertificate } from './download-certificate.ts';
 import { downloadConfirmation, downloadEntry } from './download-confirmation.ts';
 import { downloadApplePass, readGooglePass } from './download-pass.ts';
+import { downloadPicture } from './download-picture.ts';
 import { downloadResult } from './download-result.ts';
 import { GoogleWallet } from './google-wallet.ts';
 import { checkPassCertificatesJob } from './job-names.ts';
@@ -76,15 +79,20 @@ export async function donationsOfOrder(
 /** Each is rendered when it is asked for; a club's leader prints those of all members. */
 const DOWNLOADS: Limit = { per: 'account', name: 'document-person', points: 200, seconds: 3600 };
 
-/** Documents for printing: the confirmations of an entry and of a purchase, the certificate of a donation. */
+/** Rendered one after the other: fewer than documents. */
+const PICTURES: Limit = { per: 'account', name: 'picture-person', points: 60, seconds: 3600 };
+
+/** Documents for printing: the confirmations of an entry and of a purchase, the certificate of a donation; the picture of a bib to share. */
 export function documentsModule(deps: Deps): Module {
   const { google } = deps.config.passes;
+  const pictures = bibPictures();
   const wallet = google && new GoogleWallet(google, deps.clock);
   return {
     jobs: [handle(checkPassCertificatesJob, () => checkPassCertificates(deps), '17 6 * * *')],
     routes: (site) => {
       serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] });
       serve(site, entryDownload, (call) => downloadEntry(deps, call), { limit: [DOWNLOADS] });
+      serve(site, entryPicture, (call) => downloadPicture(deps, pictures, call), { limit: [PICTURES] });
       serve(site, applePass, (call) => downloadApplePass(deps, call), { limit: [DOWNLOADS] });
       serve(site, googlePass, (call) => readGooglePass(deps, wallet, call), { limit: [DOWNLOADS] });
       serve(site, resultCertificate, (call) => downloadResult(deps, call), { limit: [DOWNLOADS] });

@@ -70,6 +70,8 @@ function selectPaidEntries(handle: Handle) {
       'race.race_on as raceOn',
       'race.is_cancelled as isCancelled',
       'race.time_limit_minutes as timeLimitMinutes',
+      'event.id as eventId',
+      'event.scenery',
       'event.name_hu as eventNameHu',
       'event.name_en as eventNameEn',
       'event.starts_on as startsOn',

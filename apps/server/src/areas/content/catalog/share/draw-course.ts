@@ -1,5 +1,5 @@
 import { DAYLIGHT, type Daylight } from '@rajt/ui/course/daylight';
-import type { CourseInput, Item } from '@rajt/ui/course/parts';
+import type { CourseInput, CourseShape, Item } from '@rajt/ui/course/parts';
 import { courseScene } from '@rajt/ui/course/scene';
 import { mix } from './mix.ts';
 
@@ -7,8 +7,13 @@ import { mix } from './mix.ts';
  * An event's drawing by day as SVG of that size, for a picture that no browser draws: the same shapes and colours as
  * packages/ui/src/course-drawing.tsx.
  */
-export function drawCourse(input: CourseInput, width: number, height: number): string {
-  const scene = courseScene(input, 'wide');
+export function drawCourse(
+  input: CourseInput,
+  width: number,
+  height: number,
+  frame: CourseShape = 'wide',
+): string {
+  const scene = courseScene(input, frame);
   const light = DAYLIGHT[input.branch][scene.season];
   const stop = (at: number, colour: string, opacity = 1) =>
     `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventDetail } from '@rajt/contract/content/operations/catalog';
 import { formatDateRange } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
-import { logoPaths } from '@rajt/ui/logo-paths';
-import { drawCourse } from './draw-course.ts';
+import { drawCourse, drawLogo, loadLetters, SHADES, toPng } from './picture-kit.ts';
 
 /** The picture that messengers show for a shared link (Open Graph), in pixels. */
 const WIDTH = 1200;
@@ -52,14 +51,11 @@ export function hashOf(picture: SharePicture): string {
 
 /** The event's own drawing with its name, days and place, as a PNG of 1200 by 630. Some tenths of a second of work. */
 export async function renderSharePicture(picture: SharePicture): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(await svgOf(picture)))
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  return toPng(await svgOf(picture));
 }
 
 async function svgOf({ name, days, place, ...course }: SharePicture): Promise<string> {
-  const { fitLines, writeLine } = await import('./write-words.ts');
+  const { fitLines, writeLine } = await loadLetters();
   const width = WIDTH - 2 * MARGIN;
   const title = fitLines(name, { width, lines: 2, sizes: [88, 76, 66, 56], weight: 'black' });
   const about = fitLines(`${days} · ${place}`, { width, lines: 1, sizes: [38, 34, 30], weight: 'bold' });
@@ -73,7 +69,7 @@ async function svgOf({ name, days, place, ...course }: SharePicture): Promise<st
       weight: 'black',
     }),
   );
-  const shade = course.branch === 'swim' ? '#04243c' : '#1a1029';
+  const shade = SHADES[course.branch];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 ${drawCourse(course, WIDTH, HEIGHT)}
 <defs>
@@ -82,7 +78,7 @@ ${drawCourse(course, WIDTH, HEIGHT)}
 </defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#dusk)"/>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#top)"/>
-<g transform="translate(${MARGIN} 48) scale(2.1)"><path fill-rule="evenodd" d="${logoPaths.paper}" fill="#ffffff"/><path d="${logoPaths.course}" fill="none" stroke="${course.branch === 'swim' ? '#ff7f5f' : '#1f9d5f'}" stroke-width="2.6" stroke-linecap="round"/><path d="${logoPaths.word}" fill="#ffffff"/></g>
+${drawLogo(course.branch, MARGIN, 48, 2.1)}
 ${lines.join('\n')}
 ${writeLine(about.lines[0] ?? '', { x: MARGIN, y: bottom, size: about.size, weight: 'bold' })}
 </svg>`;

@@ -6,7 +6,7 @@ import { CatalogCache } from '../catalog-cache.ts';
 import { publicPages } from '../public-pages.ts';
 import { mix } from './mix.ts';
 import { renderSharePicture, type SharePicture } from './share-picture.ts';
-import { SharePictures } from './share-pictures.ts';
+import { sharePictures } from './share-pictures.ts';
 import { fitLines } from './write-words.ts';
 
 let t: TestApp;
@@ -72,7 +72,7 @@ const picture: SharePicture = {
 };
 
 it('is rendered once, however many ask at once', async () => {
-  const pictures = new SharePictures();
+  const pictures = sharePictures();
   const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => pictures.get({ ...picture })));
   for (const other of others) expect(other).toBe(one);
 });

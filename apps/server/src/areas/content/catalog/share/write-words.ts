@@ -19,22 +19,36 @@ function fontOf(weight: Weight): Font {
   return font;
 }
 
-/** One line as outlines whose baseline starts at `x`, `y`; white. */
-export function writeLine(text: string, at: { x: number; y: number; size: number; weight: Weight }): string {
+interface LinePlace {
+  readonly x: number;
+  /** The height of the baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly weight: Weight;
+  /** Which point of the line `x` is. */
+  readonly from?: 'start' | 'middle' | 'end';
+  readonly colour?: string;
+}
+
+const SHARES = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** One line as outlines; white unless a colour is given. */
+export function writeLine(text: string, at: LinePlace): string {
   const font = fontOf(at.weight);
   const scale = at.size / font.unitsPerEm;
   const run = font.layout(text);
-  let x = at.x;
+  let x = at.x - run.advanceWidth * scale * SHARES[at.from ?? 'start'];
   const paths = run.glyphs.map((glyph, nth) => {
     const d = glyph.path.toSVG();
     const place = `translate(${x.toFixed(2)} ${at.y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
     x += (run.positions[nth]?.xAdvance ?? 0) * scale;
     return d ? `<path transform="${place}" d="${d}"/>` : '';
   });
-  return `<g fill="#ffffff">${paths.join('')}</g>`;
+  return `<g fill="${at.colour ?? '#ffffff'}">${paths.join('')}</g>`;
 }
 
-function widthOf(text: string, size: number, weight: Weight): number {
+/** The width of a line, in the unit of its size. */
+export function widthOf(text: string, size: number, weight: Weight): number {
   const font = fontOf(weight);
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
