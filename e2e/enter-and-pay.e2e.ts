@@ -196,6 +196,16 @@ journey(
       await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
       const gateway = t('confirm:doneGateway', { id: '§' }).split('§')[0] ?? '';
       await expect(page.getByText(gateway)).toContainText(/\d{6,}/);
+      await page.getByRole('button', { name: t('entries:tile.share') }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await look('bib-to-share');
+      const [picture] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('entries:picture.save') }).click(),
+      ]);
+      expect(picture.suggestedFilename()).toMatch(/^rajt-\d+\.png$/);
+      await page.keyboard.press('Escape');
+      await page.getByText(t('confirm:manageEntry', { count: 1 })).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: t('entries:download'), exact: true }).click(),

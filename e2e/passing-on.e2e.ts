@@ -114,10 +114,10 @@ journey(
     await member.step('a person withdraws their entry, and sees it among the withdrawn ones', async () => {
       await page.goto('/entries');
       await page.getByText(t('entries:can.title')).first().click();
-      await expect(page.getByText(t('entries:can.documents'))).toBeVisible();
+      await expect(page.getByRole('button', { name: t('entries:download') }).first()).toBeVisible();
       await look('what-can-be-done');
       await page
-        .getByRole('link', { name: t('entries:withdraw'), exact: true })
+        .getByRole('link', { name: t('entries:can.withdraw'), exact: true })
         .first()
         .click();
       await choose(page, page.getByRole('radio', { name: t('withdrawal:reasons.schedule') }));

@@ -367,7 +367,7 @@ export const entriesScreens: Screen[] = [
       return '/entries';
     },
     heading: (t) => t('entries:title'),
-    shows: (page, t) => page.getByText(t('entries:editTeam'), { exact: true }),
+    shows: (page, t) => page.getByText(t('entries:can.title'), { exact: true }),
   },
   {
     screen: '/entries',

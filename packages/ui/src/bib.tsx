@@ -22,7 +22,7 @@ export interface BibProps {
   className?: string;
 }
 
-/** A start number as it is attached to a chest: pin holes, colour band, big number. Every text fits. */
+/** A start number as it is attached to a chest: pin holes, colour band, big number. Every text fits. It may be in a button. */
 export function Bib({
   main,
   race,
@@ -38,13 +38,13 @@ export function Bib({
   const fit = { '--letters': Math.max(3, longestOf(lines)), '--lines': lines.length } as CSSProperties;
   const isNumber = /^[A-Z]?\d+[A-Z]?$/i.test(main);
   return (
-    <div className={clsx(styles.bib, styles[size], arrives && styles.arrives, className)}>
-      <div className={styles.paper}>
-        <div className={styles.band}>
+    <span className={clsx(styles.bib, styles[size], arrives && styles.arrives, className)}>
+      <span className={styles.paper}>
+        <span className={styles.band}>
           <span className={styles.race}>{race}</span>
           {date && <span className={styles.date}>{date}</span>}
-        </div>
-        <div className={styles.middle}>
+        </span>
+        <span className={styles.middle}>
           <span
             className={clsx(styles.main, isNumber ? styles.number : styles.word, name && styles.above)}
             style={fit}
@@ -56,14 +56,14 @@ export function Bib({
             ))}
           </span>
           {name && <span className={styles.name}>{name}</span>}
-        </div>
+        </span>
         {(heat || note) && (
-          <div className={styles.foot}>
+          <span className={styles.foot}>
             {heat && <span className={styles.heat}>{heat}</span>}
             {note && <span className={styles.note}>{note}</span>}
-          </div>
+          </span>
         )}
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }

@@ -8,6 +8,8 @@ export function CardList({ children }: { children: ReactNode }) {
 }
 
 interface CardItemProps {
+  /** Before the words, or above them where both have no room. */
+  picture?: ReactNode;
   /** Absent if the first of the children contains it. */
   name?: ReactNode;
   children?: Elements;
@@ -15,9 +17,10 @@ interface CardItemProps {
   actions: ReactNode;
 }
 
-export function CardItem({ name, children, actions }: CardItemProps) {
+export function CardItem({ picture, name, children, actions }: CardItemProps) {
   return (
     <li className={styles.item}>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.words}>
         {name && <p className={styles.name}>{name}</p>}
         {children}

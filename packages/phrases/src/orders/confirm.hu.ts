@@ -21,23 +21,30 @@ export const confirm = {
     stock_lost:
       '{{text}}: mire megérkezett a fizetésed, elfogyott. Az árát ({{amount}}) visszaküldjük oda, ahonnan fizettél.',
   },
-  next: 'Mi jön most?',
+  manageEntry_one: 'A nevezés kezelése',
+  manageEntry_other: 'A nevezések kezelése',
+  manageOrder: 'A rendelés kezelése',
+  manageEach: 'Módosítás, visszalépés és az igazolások nevezésenként:',
   myEntries: 'Nevezéseim',
   moreRaces: 'Nézek másik versenyt is',
 
+  failedHeading: 'Nem ment át a fizetés',
+  /** Above the gateway's words. */
+  gatewaySays: 'A SimplePay üzenete',
   /** The gateway's. */
-  failedHeading: 'Sikertelen tranzakció',
   failedGateway: 'Sikertelen tranzakció. SimplePay tranzakcióazonosító: {{id}}.',
   failedGatewayPlain: 'Sikertelen tranzakció.',
   failedGatewayText:
     'Kérjük, ellenőrizze a tranzakció során megadott adatok helyességét. Amennyiben minden adatot helyesen adott meg, a visszautasítás okának kivizsgálása érdekében kérjük, szíveskedjen kapcsolatba lépni kártyakibocsátó bankjával.',
   failedMoney: 'Nem vontunk le semmit.',
+  cancelHeading: 'Félbehagytad a fizetést',
   /** The gateway's. */
-  cancelHeading: 'Megszakított fizetés',
+  cancelGatewayTitle: 'Megszakított fizetés',
   cancelGateway: 'Ön megszakította a fizetést.',
   cancelMoney: 'Nem történt terhelés.',
+  timeoutHeading: 'Lejárt az idő',
   /** The gateway's. */
-  timeoutHeading: 'Időtúllépés',
+  timeoutGatewayTitle: 'Időtúllépés',
   timeoutGateway: 'Ön túllépte a tranzakció elindításának lehetséges maximális idejét.',
   timeoutMoney: 'Nem történt terhelés.',
   held: 'A helyedet {{time}}-ig őrizzük. Próbáld újra, akár másik kártyával.',

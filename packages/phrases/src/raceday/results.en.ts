@@ -10,6 +10,7 @@ export const results: Catalogue['results'] = {
   over: 'The race is over, and nothing can be uploaded any more. If you made a slip, write to us.',
 
   timeTitle: 'Your time',
+  noTime: 'You have not uploaded your time yet.',
   timeAgain: 'Another time instead',
   netTime: 'Net time',
   netTimeHint: 'hours:minutes:seconds, for example 1:45:30',

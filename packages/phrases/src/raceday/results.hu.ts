@@ -9,6 +9,7 @@ export const results = {
   over: 'A verseny véget ért, már nem lehet feltölteni. Ha elírtál valamit, írj nekünk.',
 
   timeTitle: 'Az időd',
+  noTime: 'Még nem töltötted fel az idődet.',
   timeAgain: 'Új idő helyette',
   netTime: 'Nettó idő',
   netTimeHint: 'óra:perc:másodperc, például 1:45:30',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const suggestions: Catalogue['suggestions'] = {
   forEvent: 'Goes well with it',
   forEntry: 'Anything else for race day?',
+  forBought: 'What else goes with your start',
   look_engraved: 'Have it engraved',
   look_engraved_named: 'Have it engraved: {{name}}',
   look_guest: 'Bring somebody along',

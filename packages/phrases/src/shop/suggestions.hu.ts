@@ -2,6 +2,7 @@
 export const suggestions = {
   forEvent: 'Ehhez is jól jön',
   forEntry: 'Kell még valami a rajthoz?',
+  forBought: 'Ami még jól jön a rajthoz',
   look_engraved: 'Gravíroztatok',
   look_engraved_named: 'Gravíroztatok: {{name}}',
   look_guest: 'Kísérőt hozok',

@@ -1,7 +1,7 @@
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
-import { resultQuery } from '../../areas/raceday/results/result-query.ts';
 import { ResultScreen } from '../../areas/raceday/results/result-screen.tsx';
+import { resultQuery } from '../../areas/raceday/shared/results/result-query.ts';
 
 export const Route = createFileRoute('/entries/$entryId/result')({
   staticData: { access: 'member' },

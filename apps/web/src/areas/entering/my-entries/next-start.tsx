@@ -1,18 +1,19 @@
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
-import { bibWords } from '@rajt/rules/entering/bib';
 import { Badge } from '@rajt/ui/badge';
-import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import { Link } from '@tanstack/react-router';
+import { VirtualProgress } from '../../raceday/shared/results/virtual-progress.tsx';
 import { CertificateNote } from '../shared/certificate/certificate-note.tsx';
 import { entryAnchor } from '../shared/entered/use-entered.ts';
-import { CanDo } from './entry-abilities.tsx';
-import { EntryActions } from './entry-actions.tsx';
+import { DueAction } from './due-action.tsx';
+import { EntryFacts } from './entry-facts.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
+import { ManageEntry } from './manage-entry.tsx';
 import { MovedNote } from './moved-note.tsx';
 import styles from './next-start.module.css';
+import { PassBib } from './pass-bib.tsx';
 
 interface NextStartProps {
   entry: MyEntry;
@@ -20,12 +21,11 @@ interface NextStartProps {
   keptAt: string | undefined;
 }
 
-/** The next start as a poster: its course, the bib, how many days, and the pass in one tap. */
+/** The next start as a poster: its course, the bib, how many days, and the pass in one tap on it; a virtual race leads with its progress. */
 export function NextStart({ entry, keptAt }: NextStartProps) {
   const t = useT();
   const say = useEntryTexts();
-  const { event, race, participant, bib } = entry;
-  const { main, caption } = bibWords(bib, participant.nickname, participant.name);
+  const { event, race } = entry;
   return (
     <section className={styles.poster} id={entryAnchor(entry.entryId)} aria-labelledby="next-start">
       <div className={styles.picture}>
@@ -40,14 +40,7 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
         />
         <p className={styles.days}>{say.daysToGo(entry, new Date())}</p>
         <div className={styles.bib}>
-          <Bib
-            main={main}
-            race={event.name}
-            date={say.shortDay(entry)}
-            name={caption}
-            heat={say.startTime(entry)}
-            note={race.name}
-          />
+          <PassBib entry={entry} keptAt={keptAt} />
         </div>
       </div>
       <div className={styles.words}>
@@ -58,32 +51,20 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
           </Link>{' '}
           {isNew(entry, Date.now()) && <Badge tone="go">{t('entries:new')}</Badge>}
         </h2>
-        <dl className={styles.facts}>
-          <Fact label={t('entries:when')}>{say.day(entry)}</Fact>
-          <Fact label={t('entries:start')}>
-            {entry.heat.startsAt ? `${say.startTime(entry)} · ${entry.heat.name}` : say.startTime(entry)}
-          </Fact>
-          <Fact label={t('entries:place')}>{event.place}</Fact>
-          <Fact label={t('entries:distance')}>{say.course(entry)}</Fact>
-          <Fact label={t('entries:who')}>{participant.name}</Fact>
-          {entry.team && <Fact label={t('entries:team')}>{say.team(entry.team)}</Fact>}
-        </dl>
+        {race.virtualGoal && (
+          <>
+            {!keptAt && <VirtualProgress entryId={entry.entryId} />}
+            <DueAction entry={entry} keptAt={keptAt} />
+          </>
+        )}
+        <EntryFacts entry={entry} />
         <MovedNote moved={entry.moved} />
         {!keptAt && (
           <CertificateNote review={entry.certificateReview} raceOn={race.raceOn} entryId={entry.entryId} />
         )}
-        <EntryActions entry={entry} keptAt={keptAt} />
-        {!keptAt && <CanDo entry={entry} />}
+        {!race.virtualGoal && <DueAction entry={entry} keptAt={keptAt} />}
+        <ManageEntry entry={entry} keptAt={keptAt} />
       </div>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,26 +1,26 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
-import { Button } from '@rajt/ui/button';
 import { DialogWindow } from '@rajt/ui/dialog-windows';
 import { Skeleton } from '@rajt/ui/skeleton';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useEntryTexts } from './entry-texts.ts';
 import styles from './pass-dialog.module.css';
 import { useQrCode } from './use-qr-code.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
 import { WalletButtons } from './wallet-buttons.tsx';
 
-interface PassButtonProps {
+interface PassDialogProps {
   entry: MyEntry;
   code: string;
   /** Set when the entry is of before (use-entries.ts). */
   keptAt: string | undefined;
-  size: 'md' | 'lg';
+  /** The button that opens it, and gets the focus back. */
+  trigger: ReactElement;
 }
 
 /** The QR pass in one tap: as big as the screen allows, and the screen stays on. */
-export function PassButton({ entry, code, keptAt, size }: PassButtonProps) {
+export function PassDialog({ entry, code, keptAt, trigger }: PassDialogProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   // Its code comes with the list, for a pass that is opened where there is no network.
@@ -31,11 +31,7 @@ export function PassButton({ entry, code, keptAt, size }: PassButtonProps) {
       onOpenChange={setOpen}
       title={t('entries:passTitle')}
       closeLabel={t('common:close')}
-      trigger={
-        <Button size={size} icon="ticket">
-          {t('entries:pass')}
-        </Button>
-      }
+      trigger={trigger}
     >
       <Pass entry={entry} code={code} keptAt={keptAt} />
       {!keptAt && <WalletButtons entryId={entry.entryId} />}
@@ -43,7 +39,7 @@ export function PassButton({ entry, code, keptAt, size }: PassButtonProps) {
   );
 }
 
-function Pass({ entry, code, keptAt }: Omit<PassButtonProps, 'size'>) {
+function Pass({ entry, code, keptAt }: Omit<PassDialogProps, 'trigger'>) {
   const t = useT();
   const { dayTime } = useFormats();
   const say = useEntryTexts();

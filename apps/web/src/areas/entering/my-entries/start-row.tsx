@@ -1,16 +1,17 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/entering/operations/entries';
-import { bibWords } from '@rajt/rules/entering/bib';
 import { Badge } from '@rajt/ui/badge';
-import { Bib } from '@rajt/ui/bib';
 import type { Elements } from '@rajt/ui/elements';
 import { Link } from '@tanstack/react-router';
+import { VirtualProgress } from '../../raceday/shared/results/virtual-progress.tsx';
 import { CertificateNote } from '../shared/certificate/certificate-note.tsx';
 import { entryAnchor } from '../shared/entered/use-entered.ts';
-import { CanDo } from './entry-abilities.tsx';
-import { EntryActions } from './entry-actions.tsx';
+import { DueAction } from './due-action.tsx';
+import { EntryFacts } from './entry-facts.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
+import { ManageEntry } from './manage-entry.tsx';
 import { MovedNote } from './moved-note.tsx';
+import { PassBib } from './pass-bib.tsx';
 import styles from './start-row.module.css';
 
 interface StartRowProps {
@@ -27,16 +28,12 @@ interface StartRowProps {
 export function StartRow({ entry, keptAt, isOther = false, children }: StartRowProps) {
   const t = useT();
   const say = useEntryTexts();
-  const { event, race, participant, bib } = entry;
+  const { event, race, participant } = entry;
   return (
     <article className={styles.row} id={entryAnchor(entry.entryId)}>
-      <Bib
-        size="sm"
-        main={bibWords(bib, participant.nickname, participant.name).main}
-        race={event.name}
-        date={say.shortDay(entry)}
-        heat={say.startTime(entry)}
-      />
+      <div className={styles.bib}>
+        <PassBib entry={entry} keptAt={keptAt} size="sm" />
+      </div>
       <div className={styles.words}>
         {isOther && <p className="eyebrow">{participant.name}</p>}
         <h3>
@@ -45,23 +42,20 @@ export function StartRow({ entry, keptAt, isOther = false, children }: StartRowP
           </Link>{' '}
           {isNew(entry, Date.now()) && <Badge tone="go">{t('entries:new')}</Badge>}
         </h3>
-        <p className={styles.facts}>
-          {race.name} · {say.start(entry)} · {say.daysToGo(entry, new Date())}
-          <br />
-          {isOther ? event.place : `${event.place} · ${participant.name}`}
-          {entry.team && (
-            <>
-              <br />
-              {t('entries:team')}: {say.team(entry.team)}
-            </>
-          )}
-        </p>
+        {race.virtualGoal && (
+          <>
+            {!keptAt && <VirtualProgress entryId={entry.entryId} />}
+            <DueAction entry={entry} keptAt={keptAt} />
+          </>
+        )}
+        <EntryFacts entry={entry} />
+        <p className={styles.days}>{say.daysToGo(entry, new Date())}</p>
         <MovedNote moved={entry.moved} />
         {!keptAt && (
           <CertificateNote review={entry.certificateReview} raceOn={race.raceOn} entryId={entry.entryId} />
         )}
-        <EntryActions entry={entry} keptAt={keptAt} look="compact" />
-        {!keptAt && <CanDo entry={entry} />}
+        {!race.virtualGoal && <DueAction entry={entry} keptAt={keptAt} />}
+        <ManageEntry entry={entry} keptAt={keptAt} />
         {children}
       </div>
     </article>

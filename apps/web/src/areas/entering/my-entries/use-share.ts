@@ -4,17 +4,26 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useEntryTexts } from './entry-texts.ts';
 
+/** The words that invite to the race of an entry, and its address. */
+export function useInvitation(entry: MyEntry): { text: string; url: string } {
+  const t = useT();
+  const day = useEntryTexts().day(entry);
+  const { event, race } = entry;
+  return {
+    text: t('entries:shareText', { event: event.name, race: race.name, day }),
+    url: new URL(`/events/${event.id}`, window.location.origin).href,
+  };
+}
+
 /** Shares an invitation to the race: by the phone's own sheet if there is one, else by the clipboard. */
-export function useShare({ event, race, ...entry }: MyEntry) {
+export function useShare(entry: MyEntry) {
   const t = useT();
   const toast = useToast();
-  const day = useEntryTexts().day({ event, race, ...entry });
-  const url = new URL(`/events/${event.id}`, window.location.origin).href;
-  const text = t('entries:shareText', { event: event.name, race: race.name, day });
+  const { text, url } = useInvitation(entry);
   return async () => {
     try {
       if (navigator.share) {
-        await navigator.share({ title: event.name, text, url });
+        await navigator.share({ title: entry.event.name, text, url });
       } else {
         await navigator.clipboard.writeText(`${text} ${url}`);
         toast.show({ kind: 'success', text: t('entries:shareCopied'), durationMs: NOTICE_MS });

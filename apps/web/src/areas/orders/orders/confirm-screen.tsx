@@ -4,30 +4,27 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/content/operations/catalog';
-import { getCart, listEntries, type MyEntry } from '@rajt/contract/entering/operations/entries';
+import { getCart, listEntries } from '@rajt/contract/entering/operations/entries';
 import { getTeam } from '@rajt/contract/entering/operations/teams';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Done } from './done.tsx';
+import type { DoneParts } from './done-parts.ts';
 import { NotPaid } from './not-paid.tsx';
 import { Ongoing } from './ongoing.tsx';
 import { isUnknown, orderQuery } from './order-query.ts';
 import { Refunded } from './refunded.tsx';
 
-interface ConfirmScreenProps {
+interface ConfirmScreenProps extends DoneParts {
   trid: string;
-  /** The actions on a bought entry: download, calendar, share. */
-  actionsFor: (entry: MyEntry) => ReactNode;
-  /** Called when the payment is known to have bought them. */
-  onBought: (entries: readonly MyEntry[]) => void;
 }
 
 /** How a payment ended, or that it has not yet. It looks by itself until it has, also when opened much later. */
-export function ConfirmScreen({ trid, actionsFor, onBought }: ConfirmScreenProps) {
+export function ConfirmScreen({ trid, ...parts }: ConfirmScreenProps) {
   const [since] = useState(() => Date.now());
   const { data: order, error, refetch } = useQuery(orderQuery(useUserId(), trid, since));
   useFreshLists(order?.state);
@@ -38,8 +35,7 @@ export function ConfirmScreen({ trid, actionsFor, onBought }: ConfirmScreenProps
     return <Ongoing order={order} trid={trid} since={since} />;
   }
   if (order.isRefunded) return <Refunded order={order} />;
-  if (order.state === 'payment_done')
-    return <Done order={order} actionsFor={actionsFor} onBought={onBought} />;
+  if (order.state === 'payment_done') return <Done order={order} {...parts} />;
   return <NotPaid order={order} state={order.state} />;
 }
 

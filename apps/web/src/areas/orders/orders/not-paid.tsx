@@ -20,8 +20,8 @@ const WORDS = {
 } as const satisfies Record<NotPaidState, string>;
 
 /**
- * The screen of an unpaid order. The gateway demands its words, never the bank's reason, and no transaction number if no payment
- * took place (hungary section 1.3); then the state of the money and the place, and how to try again.
+ * The screen of an unpaid order: what happened to the money and the place, and how to try again. Below it are the words that the
+ * gateway demands: never the bank's reason, and no transaction number if no payment took place (hungary section 1.3).
  */
 export function NotPaid({ order, state }: NotPaidProps) {
   const t = useT();
@@ -34,20 +34,24 @@ export function NotPaid({ order, state }: NotPaidProps) {
         <Icon name={word === 'timeout' ? 'clock' : word === 'cancel' ? 'undo' : 'warning'} size="2rem" />
       </span>
       <PageTitle>{t(`confirm:${word}Heading`)}</PageTitle>
-      {word === 'failed' ? (
-        <>
-          <p className={styles.gateway}>
-            {id ? t('confirm:failedGateway', { id }) : t('confirm:failedGatewayPlain')}
-          </p>
-          <p>{t('confirm:failedGatewayText')}</p>
-        </>
-      ) : (
-        <p className={styles.gateway}>{t(`confirm:${word}Gateway`)}</p>
-      )}
       <p className={styles.place}>
         {t(`confirm:${word}Money`)} {text}
       </p>
       <div className="cluster gap-3">{action}</div>
+      <div className={styles.gateway}>
+        <p className="text-soft text-small">{t('confirm:gatewaySays')}</p>
+        {word === 'failed' ? (
+          <>
+            <p>{id ? t('confirm:failedGateway', { id }) : t('confirm:failedGatewayPlain')}</p>
+            <p>{t('confirm:failedGatewayText')}</p>
+          </>
+        ) : (
+          <>
+            <p>{t(`confirm:${word}GatewayTitle`)}</p>
+            <p>{t(`confirm:${word}Gateway`)}</p>
+          </>
+        )}
+      </div>
       <OrderFacts order={order} />
     </div>
   );

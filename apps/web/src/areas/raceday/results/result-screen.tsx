@@ -8,8 +8,8 @@ import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { resultQuery } from '../shared/results/result-query.ts';
 import { Challenge } from './challenge.tsx';
-import { resultQuery } from './result-query.ts';
 import styles from './results.module.css';
 import { TimeForm } from './time-form.tsx';
 

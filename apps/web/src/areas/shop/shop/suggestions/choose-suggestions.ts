@@ -13,10 +13,10 @@ export function suggestionsOfEvent(products: readonly Product[], eventId: string
   return [...own, ...trophy, ...common.filter(({ type }) => type !== 'trophy')].slice(0, MOST);
 }
 
-/** The goods that suit the entries of a cart: a trophy, a companion ticket, a stay, a shirt. One of each, without those in `had`. */
+/** The goods that suit entries: a trophy, a companion ticket, a stay, a shirt. One of each, without those in `had`. */
 export function suggestionsForEntries(
   products: readonly Product[],
-  entries: readonly CartEntry[],
+  entries: readonly { readonly event: { readonly id: string } }[],
   had: ReadonlySet<string>,
 ): Product[] {
   const events = new Set(entries.map(({ event }) => event.id));

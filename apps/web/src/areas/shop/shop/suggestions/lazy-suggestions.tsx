@@ -1,5 +1,6 @@
 import { lazyPart } from '@rajt/app-kit/texts/texts';
-import type { Cart } from '@rajt/contract/entering/operations/entries';
+import type { Cart, MyEntry } from '@rajt/contract/entering/operations/entries';
+import type { Order } from '@rajt/contract/orders/operations/orders';
 import { Suspense } from 'react';
 import { SuggestionsPlaceholder } from './suggestions-placeholder.tsx';
 
@@ -9,6 +10,10 @@ const EventSuggestions = lazyPart(
 );
 const EntrySuggestions = lazyPart(
   async () => (await import('./entry-suggestions.tsx')).EntrySuggestions,
+  ['suggestions', 'shop'],
+);
+const BoughtSuggestions = lazyPart(
+  async () => (await import('./bought-suggestions.tsx')).BoughtSuggestions,
   ['suggestions', 'shop'],
 );
 
@@ -27,6 +32,16 @@ export function entrySuggestions(cart: Cart) {
   return (
     <Suspense fallback={<SuggestionsPlaceholder />}>
       <EntrySuggestions cart={cart} />
+    </Suspense>
+  );
+}
+
+/** After a payment: what goes with the entries and was not bought with them. Nothing where there are none. */
+export function boughtSuggestions(entries: readonly MyEntry[], products: Order['products']) {
+  if (entries.length === 0) return null;
+  return (
+    <Suspense>
+      <BoughtSuggestions entries={entries} products={products} />
     </Suspense>
   );
 }
