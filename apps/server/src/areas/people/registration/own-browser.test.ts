@@ -102,7 +102,10 @@ describe('confirming the address signs in', () => {
   it('and half an address, or one with a wrong postal code, is refused and no account is made', async () => {
     const email = newAddress();
     const half = await send(email, { country: 'HU', zip: '8237' });
-    expect([half.status, half.failure]).toMatchObject([422, { city: expect.anything(), street: expect.anything() }]);
+    expect([half.status, half.failure]).toMatchObject([
+      422,
+      { city: expect.anything(), street: expect.anything() },
+    ]);
     const wrong = await send(email, { country: 'HU', zip: '82', city: 'Tihany', street: 'Fő utca 1.' });
     expect([wrong.status, wrong.failure]).toMatchObject([422, { zip: expect.anything() }]);
     expect(await findAccount(test.db, email)).toBeUndefined();

@@ -6,7 +6,7 @@ import { Button } from '@rajt/ui/button';
 import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';
 import { columnExample, columnName } from './column-texts.ts';
-import styles from './company-table.module.css';
+import styles from './company-table.late.module.css';
 import type { ShownLine } from './shown-lines.ts';
 import { tableRole } from './table-role.ts';
 

@@ -3,7 +3,7 @@ import type { CompanyLine } from '@rajt/contract/entering/operations/companies';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { useState } from 'react';
 import { CompanyRow } from './company-row.tsx';
-import styles from './company-table.module.css';
+import styles from './company-table.late.module.css';
 import { type LineOrder, type ShownLine, sortLines } from './shown-lines.ts';
 import { tableRole } from './table-role.ts';
 

@@ -9,7 +9,7 @@ import { DialogWindow } from '@rajt/ui/dialog-windows';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useToast } from '@rajt/ui/toast';
 import { type ReactElement, useEffect, useState } from 'react';
-import styles from './share-bib.module.css';
+import styles from './share-bib.late.module.css';
 import { useInvitation } from './use-share.ts';
 
 /** Shows the picture of a bib, and shares it: a person sees what becomes public before it does. */

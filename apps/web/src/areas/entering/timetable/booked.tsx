@@ -1,6 +1,6 @@
 import { Notice } from '@rajt/ui/notice';
 import { useEffect, useRef } from 'react';
-import styles from './timetable.module.css';
+import styles from './timetable.late.module.css';
 import { type ShownClass, useClassWords } from './use-class-words.ts';
 
 /** The booked classes in order of time: one's own plan of the day. */

@@ -14,7 +14,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { DayView } from './day-view.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { TableView } from './table-view.tsx';
-import styles from './timetable.module.css';
+import styles from './timetable.late.module.css';
 import type { TimetableView } from './timetable-view.ts';
 import { useChoice } from './use-choice.ts';
 import { shownClasses } from './use-class-words.ts';

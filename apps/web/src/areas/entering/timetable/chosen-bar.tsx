@@ -10,7 +10,7 @@ import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
 import { areBookable } from './obstacles.tsx';
-import styles from './timetable.module.css';
+import styles from './timetable.late.module.css';
 import { type ShownClass, useClassWords } from './use-class-words.ts';
 
 interface ChosenBarProps {

@@ -8,7 +8,7 @@ import { type ClassRegistration, getRegistration } from '@rajt/contract/entering
 import { Button } from '@rajt/ui/button';
 import { TextField } from '@rajt/ui/text-field';
 import { ticketCode } from './ticket-code-schema.ts';
-import styles from './timetable.module.css';
+import styles from './timetable.late.module.css';
 
 /** For a person who has the ticket of an entry that is not theirs. */
 export function CodeForm({

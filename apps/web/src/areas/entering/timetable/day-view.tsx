@@ -4,7 +4,7 @@ import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { ClassOption } from '@rajt/ui/class-option';
 import { type CSSProperties, useState } from 'react';
 import { dayGrid } from './day-grid.ts';
-import styles from './day-view.module.css';
+import styles from './day-view.late.module.css';
 import { type ShownClass, useClassWords } from './use-class-words.ts';
 
 export interface ViewProps {

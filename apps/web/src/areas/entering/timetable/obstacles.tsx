@@ -1,6 +1,6 @@
 import { Notice } from '@rajt/ui/notice';
 import type { Ref } from 'react';
-import styles from './timetable.module.css';
+import styles from './timetable.late.module.css';
 import { type ShownClass, useClassWords } from './use-class-words.ts';
 
 /** Whether these chosen classes can be booked together. */

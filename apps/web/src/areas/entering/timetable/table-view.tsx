@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { Icon } from '@rajt/ui/icons';
 import type { ViewProps } from './day-view.tsx';
-import styles from './table-view.module.css';
+import styles from './table-view.late.module.css';
 import { useClassWords } from './use-class-words.ts';
 
 /** All classes in order of time as a table. */

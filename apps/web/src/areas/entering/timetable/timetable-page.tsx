@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChooseClasses } from './choose-classes.tsx';
 import { CodeForm } from './code-form.tsx';
-import styles from './timetable.module.css';
+import styles from './timetable.late.module.css';
 import type { TimetableView } from './timetable-view.ts';
 
 /** The head of a timetable, whose ticket one chooses for, and the classes. */

@@ -5,7 +5,7 @@ import { bibWords } from '@rajt/rules/entering/bib';
 import { Bib } from '@rajt/ui/bib';
 import { LateDrawing } from '../../../shell/frame/late-drawing.tsx';
 import type { DoneParts } from './done-parts.ts';
-import styles from './finish-line.module.css';
+import styles from './finish-line.late.module.css';
 
 /** The bibs over the course of their event, under the banner of the finish; several are side by side, on a phone to swipe. */
 export function FinishLine({

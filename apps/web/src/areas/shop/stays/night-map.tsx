@@ -5,7 +5,7 @@ import { addDays } from '@rajt/rules/dates';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { bringIntoSight } from '../../../shell/layout/bring-into-sight.ts';
 import { type ChosenNights, isChosen, pressNight } from './choose-nights.ts';
-import styles from './night-map.module.css';
+import styles from './night-map.late.module.css';
 
 interface NightMapProps {
   rooms: House['rooms'];
