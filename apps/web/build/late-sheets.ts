@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 
 const ENDING = '.late.module.css';
 const PREFIX = '\0late-sheet:';
-const ADD = join(import.meta.dirname, '../src/shell/layout/add-sheet.ts');
 
 /**
  * Files named `….late.module.css` come with the script that imports them instead of with the one sheet of all styles, which every
@@ -30,8 +28,10 @@ export function lateSheets(): Plugin {
       this.addWatchFile(path);
       const { code, modules } = await preprocessCSS(await readFile(path, 'utf8'), path, config);
       return [
-        `import { addSheet } from ${JSON.stringify(ADD)};`,
-        `addSheet(${JSON.stringify(squeezed(code))});`,
+        // An adopted sheet: the policy of the page allows no `style` element.
+        'const sheet = new CSSStyleSheet();',
+        `sheet.replaceSync(${JSON.stringify(squeezed(code))});`,
+        'document.adoptedStyleSheets.push(sheet);',
         `export default ${JSON.stringify(modules ?? {})};`,
       ].join('\n');
     },

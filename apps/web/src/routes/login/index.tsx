@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 
 /** The second step: a file of its own, so that the first one is drawn soon. */
 const WhoForm = lazyPart(
-  async () => (await import('../../areas/people/sessions/who-form.tsx')).WhoForm,
+  async () => (await import('./-who-form.tsx')).WhoForm,
   ['auth', 'person', 'reference', 'registration', 'sessions'],
 );
 

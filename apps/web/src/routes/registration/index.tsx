@@ -3,7 +3,7 @@ import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { WelcomeTo } from '../../areas/content/events/welcome-to.tsx';
+import { InvitedToWanted, WelcomeTo } from '../../areas/content/events/welcome-to.tsx';
 import { MailboxNotice } from '../../areas/people/accounts/mailbox-notice.tsx';
 import { ProviderRegistrationForm } from '../../areas/people/accounts/provider-registration-form.tsx';
 import { RegistrationForm } from '../../areas/people/accounts/registration-form.tsx';
@@ -84,18 +84,20 @@ function Screen() {
   }
   return (
     <WelcomeTo wanted={redirect}>
-      {(invitedTo) =>
-        sent ? (
-          <MailboxNotice
-            sent={sent}
-            onSentElsewhere={ifCurrent(sent, showMailbox)}
-            onSentAgain={ifCurrent(sent, keepSent)}
-            onStartOver={startOver}
-          />
-        ) : (
-          <RegistrationForm wanted={redirect} invitedTo={invitedTo} onSent={showMailbox} />
-        )
-      }
+      {sent ? (
+        <MailboxNotice
+          sent={sent}
+          onSentElsewhere={ifCurrent(sent, showMailbox)}
+          onSentAgain={ifCurrent(sent, keepSent)}
+          onStartOver={startOver}
+        />
+      ) : (
+        <RegistrationForm
+          wanted={redirect}
+          invitedTo={<InvitedToWanted wanted={redirect} />}
+          onSent={showMailbox}
+        />
+      )}
     </WelcomeTo>
   );
 }

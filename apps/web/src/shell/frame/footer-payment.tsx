@@ -12,7 +12,7 @@ const PAYMENT_INFORMATION = {
 /** The logo's size in pixels, as in the sample of SimplePay's documentation (section 7). */
 const LOGO_HEIGHT = 27;
 
-/** Who handles card payments, with the logo of the gateway if the site has it. */
+/** The company that handles card payments, with the logo of the gateway if the site has it. */
 export function FooterPayment() {
   const t = useT();
   const logo = useSite()?.gatewayLogo;

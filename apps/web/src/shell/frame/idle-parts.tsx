@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { partsOf } from './parts-of.ts';
 
 async function loadEntriesIcon() {
-  const [part] = await Promise.all([
+  const [{ EntriesIcon }] = await Promise.all([
     import('../../areas/entering/shared/ahead/entries-icon.tsx'),
     loadTexts(['ahead']),
   ]);
-  return part;
+  return EntriesIcon;
 }
 
 /** Nothing on the screen waits for these: a face, the number of open tasks, and the passes that are kept. One that cannot be had does not take the other along. */
@@ -22,7 +22,7 @@ const laterParts = partsOf(async () => {
   return {
     EntriesKeeper: entries?.EntriesKeeper,
     MemberPicture: picture?.MemberPicture,
-    EntriesIcon: icon?.EntriesIcon,
+    EntriesIcon: icon ?? undefined,
   };
 });
 

@@ -9,9 +9,10 @@ import { getProfile } from '@rajt/contract/people/operations/accounts';
 import { Avatar } from '@rajt/ui/avatar';
 import { Button } from '@rajt/ui/button';
 import { DialogWindow } from '@rajt/ui/dialog-windows';
+import type { Elements } from '@rajt/ui/elements';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { initials } from '../../areas/people/shared/picture/initials.ts';
 import { usePicture } from '../../areas/people/shared/picture/use-picture.ts';
 import footer from './footer.module.css';
@@ -89,7 +90,7 @@ interface GroupProps {
   entries: readonly MenuEntry[];
   /** At the press: the screen that a link leads to must not find the page held still. */
   onLink: () => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function Group({ title, entries, onLink, children }: GroupProps) {

@@ -6,12 +6,12 @@ import type { ComponentProps } from 'react';
 import { partsOf } from './parts-of.ts';
 
 const cartParts = partsOf(async () => {
-  const [{ CartKeeper, CartLink }, menus] = await Promise.all([
+  const [{ CartKeeper, CartLink }, { MainMenu, MeTab, ProfileMenu }] = await Promise.all([
     import('../../areas/checkout/cart/member-parts.ts'),
     import('./member-menus.ts'),
     loadTexts(['cart']),
   ]);
-  return { CartKeeper, CartLink, ...menus };
+  return { CartKeeper, CartLink, MainMenu, MeTab, ProfileMenu };
 });
 
 /** The parts around the screens for members only: files of their own, so that the login does not load the cart. */

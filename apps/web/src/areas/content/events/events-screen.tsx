@@ -50,7 +50,7 @@ export function PublicEventsScreen(props: EventsScreenProps) {
 interface CalendarScreenProps extends EventsScreenProps {
   asked: Pick<UseQueryResult<EventSummary[]>, 'data' | 'error' | 'refetch'>;
   me: Me;
-  /** What is ahead of the reader, above the list. */
+  /** The next days of the reader, above the list. */
   ahead?: Elements;
 }
 

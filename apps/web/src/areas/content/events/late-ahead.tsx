@@ -8,7 +8,7 @@ const AheadStrip = lazyPart(async () => {
   return loaded?.AheadStrip ?? (() => null);
 }, ['ahead']);
 
-/** What is ahead of the member. It comes after the calendar, into the room that it took at the last visit. */
+/** The next days of the member. The strip comes after the calendar, into the room that it took at the last visit. */
 export function LateAhead() {
   const hasRoom = useAppStore(
     ({ ahead, keptEntries }) => (ahead?.shown ?? keptEntries?.entries.length ?? 0) > 0,

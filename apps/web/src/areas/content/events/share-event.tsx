@@ -3,7 +3,7 @@ import type { EventDetail } from '@rajt/contract/content/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { useEventTexts } from './event-texts.ts';
 
-/** Tells a mate about an event: the link is the public one, whoever opens it. */
+/** Shares an event by its public link, which also opens without an account. */
 export function ShareEvent({ event }: { event: Pick<EventDetail, 'id' | 'name' | 'startsOn' | 'endsOn'> }) {
   const { t, format } = useEventTexts();
   const share = useShare();

@@ -1,5 +1,4 @@
 import type { Elements } from '@rajt/ui/elements';
-import type { ReactNode } from 'react';
 import { Welcome } from '../../../shell/frame/welcome.tsx';
 import { courseOf } from './course-of.ts';
 import { InvitedTo } from './invited-to.tsx';
@@ -10,13 +9,10 @@ interface WelcomeToProps {
   wanted: string | undefined;
   /** The title and its text; the event is named after it. Without one there is only its drawing. */
   title?: Elements;
-  children: Elements | ((invitedTo: ReactNode) => ReactNode);
+  children: Elements;
 }
 
-/**
- * The frame of a screen before the login, with the event that the visitor came for: its drawing and its name. Children that have a title
- * of their own get the name to draw below it.
- */
+/** The frame of a screen before the login, with the event that the visitor came for: its drawing and its name. */
 export function WelcomeTo({ wanted, title, children }: WelcomeToProps) {
   const invitation = useInvitation(wanted);
   const course = invitation ? courseOf(invitation) : null;
@@ -24,7 +20,12 @@ export function WelcomeTo({ wanted, title, children }: WelcomeToProps) {
     <Welcome {...(invitation !== null && { course })}>
       {title}
       {title && <InvitedTo invitation={invitation} />}
-      {typeof children === 'function' ? children(<InvitedTo invitation={invitation} />) : children}
+      {children}
     </Welcome>
   );
+}
+
+/** The name of the event that the visitor came for, for a screen that draws its own title. */
+export function InvitedToWanted({ wanted }: { wanted: string | undefined }) {
+  return <InvitedTo invitation={useInvitation(wanted)} />;
 }

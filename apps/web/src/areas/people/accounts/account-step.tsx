@@ -7,10 +7,10 @@ import type { CallError } from '@rajt/contract/client';
 import type { Elements } from '@rajt/ui/elements';
 import { EmailField } from '@rajt/ui/email-field';
 import { useEffect, useEffectEvent } from 'react';
+import { AccountName } from '../shared/person/account-name.tsx';
 import { NameFields } from '../shared/person/person-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { type AccountStep, accountStep } from './registration-schema.ts';
-import { AccountName } from './secrets/account-name.tsx';
 import { REGISTRATION_DRAFT } from './started-registration.ts';
 
 interface AccountStepFormProps {

@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { isInvalidToken } from '../../../shell/links/link-token.ts';
 import { useAppStore } from '../../../shell/session/app-store.ts';
+import { AccountName } from '../shared/person/account-name.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordForm } from './new-password-schema.ts';
-import { AccountName } from './secrets/account-name.tsx';
 
 interface ActivationElsewhereProps {
   token: string;

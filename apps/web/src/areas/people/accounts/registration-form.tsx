@@ -3,9 +3,10 @@ import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import type { CallError } from '@rajt/contract/client';
+import type { Elements } from '@rajt/ui/elements';
 import { Skeleton } from '@rajt/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AccountStepForm } from './account-step.tsx';
 import type { AccountStep } from './registration-schema.ts';
 import type { SentRegistration } from './sent-registration.ts';
@@ -21,7 +22,7 @@ interface RegistrationFormProps {
   /** The path to go on to once the address is confirmed: the mail's link leads there. */
   wanted: string | undefined;
   /** The event that the visitor came for, below the title. */
-  invitedTo: ReactNode;
+  invitedTo: Elements;
   /** Gets the address of the mail, and the data to send it elsewhere. */
   onSent: (sent: SentRegistration) => void;
 }

@@ -8,7 +8,7 @@ const { familyName, firstName, birthDate: _, ...category } = whoFields;
 
 /**
  * The first step of a registration: the account and a name. The password is asked for once: it can be shown while typing, and a
- * forgotten one is replaced by mail.
+ * lost one is replaced by mail.
  */
 export const accountStep = z.strictObject({ ...accountFields, familyName, firstName });
 export type AccountStep = z.output<typeof accountStep>;

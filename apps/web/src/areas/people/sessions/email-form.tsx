@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const emailOnly = z.strictObject({ email });
 
-/** The first step of the login and of a first visit. The server is not asked, so nothing tells whether the address is known. */
+/** The first step of the login and of a first visit. The server is not asked, so nothing reveals a known address. */
 export function EmailForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useT();
   const form = useScreenForm({

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { leaveIfElsewhere } from '../../../shell/session/elsewhere.ts';
 import { useEnter } from '../../../shell/session/enter.ts';
-import { AccountName } from '../accounts/secrets/account-name.tsx';
+import { AccountName } from '../shared/person/account-name.tsx';
 import { NotActivated, type Waiting } from './not-activated.tsx';
 
 const passwordOnly = credentials.pick({ password: true });

@@ -27,7 +27,7 @@ interface Known {
   readonly teams: readonly LedTeam[];
 }
 
-/** What a member's lists say about the next days. */
+/** The next days of a member, as their lists report them. */
 export function aheadOf({ entries, held, places, teams }: Known, now: Date): Ahead {
   return {
     next: entries[0] ?? null,

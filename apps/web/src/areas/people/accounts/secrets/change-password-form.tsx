@@ -10,9 +10,9 @@ import { changePassword } from '@rajt/contract/people/operations/password';
 import { PasswordField } from '@rajt/ui/password-field';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { AccountName } from '../../shared/person/account-name.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { passwordChangeForm } from '../new-password-schema.ts';
-import { AccountName } from './account-name.tsx';
 
 /** The old password and a new one; then back to the profile. */
 export function ChangePasswordForm() {

@@ -15,10 +15,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWantedPath } from '../../../../shell/access/wanted-path.ts';
 import { isInvalidToken } from '../../../../shell/links/link-token.ts';
+import { AccountName } from '../../shared/person/account-name.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { firstPasswordForm } from '../new-password-schema.ts';
 import { PrivacyConsent } from '../privacy-consent.tsx';
-import { AccountName } from './account-name.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { LinkSkeleton } from './link-skeleton.tsx';
 

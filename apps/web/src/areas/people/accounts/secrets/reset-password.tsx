@@ -13,9 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isInvalidToken } from '../../../../shell/links/link-token.ts';
+import { AccountName } from '../../shared/person/account-name.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { newPasswordForm } from '../new-password-schema.ts';
-import { AccountName } from './account-name.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { LinkSkeleton } from './link-skeleton.tsx';
 

@@ -1,10 +1,10 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { useNavigate } from '@tanstack/react-router';
-import { AccountStepForm } from '../accounts/account-step.tsx';
-import { FormSection } from '../accounts/form-section.tsx';
-import { passStarted } from '../accounts/started-registration.ts';
-import { LoginForm } from './login-form.tsx';
+import { AccountStepForm } from '../../areas/people/accounts/account-step.tsx';
+import { FormSection } from '../../areas/people/accounts/form-section.tsx';
+import { passStarted } from '../../areas/people/accounts/started-registration.ts';
+import { LoginForm } from '../../areas/people/sessions/login-form.tsx';
 
 interface WhoFormProps {
   email: string;
