@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translate } from '@rajt/phrases/translate';
 import type { Place } from './place.ts';
 
@@ -20,7 +20,9 @@ export async function openOwnMenu(
   const isPhone = width < 768;
   const name = t(isPhone ? 'shell:me' : 'shell:profileMenu');
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
-  return isPhone ? page.getByRole('dialog', { name }) : page.locator(':popover-open');
+  const menu = isPhone ? page.getByRole('dialog', { name }) : page.locator(':popover-open');
+  await expect(menu).toBeVisible();
+  return menu;
 }
 
 /** Logs out by the button of a wide screen, or at the end of a phone's sheet. */

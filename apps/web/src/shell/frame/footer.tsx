@@ -16,21 +16,21 @@ import { useMenu } from './use-menu.ts';
 
 /**
  * The lower end of every screen: one line below a form, which nothing should lead away from; folded on a phone. The link to
- * withdraw from a purchase is in sight, as the law demands, also where one pays; a visitor signs in first.
+ * withdraw from a purchase is in sight on every screen, as the law demands; a visitor signs in first.
  */
 export function Footer() {
   const end = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.footer });
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
-        {end ? <Line hasWithdrawal={end === 'payment'} /> : <Columns />}
+        {end ? <Line /> : <Columns />}
         {(!end || end === 'payment') && <FooterPayment />}
       </div>
     </footer>
   );
 }
 
-function Line({ hasWithdrawal }: { hasWithdrawal: boolean }) {
+function Line() {
   const t = useT();
   return (
     <div className={`cluster ${styles.line}`}>
@@ -38,7 +38,7 @@ function Line({ hasWithdrawal }: { hasWithdrawal: boolean }) {
       <Link to="/general-terms-and-conditions">{t('footer:short.terms')}</Link>
       <Link to="/privacy-policy">{t('footer:short.privacy')}</Link>
       <CookieLink className={styles.button} />
-      {hasWithdrawal && <Withdraw />}
+      <Withdraw />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function MeTab({ className }: { className: string | undefined }) {
         onClick={() => void open()}
       >
         <MemberPicture instead={<Icon name="user" size="1.375rem" />} />
-        {t('shell:me')}
+        <span>{t('shell:me')}</span>
       </button>
       {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -63,7 +63,7 @@ export function MeTab({ className }: { className: string | undefined }) {
   return (
     <Link to="/profile" className={className}>
       <Icon name="user" size="1.375rem" />
-      {t('shell:me')}
+      <span>{t('shell:me')}</span>
     </Link>
   );
 }

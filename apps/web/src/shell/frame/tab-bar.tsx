@@ -40,7 +40,7 @@ export function TabBar() {
             <EntriesIcon>
               <Icon name="ticket" size="1.375rem" />
             </EntriesIcon>
-            {t('shell:entries')}
+            <span>{t('shell:entries')}</span>
           </Link>
           <Link to="/products" className={styles.tab}>
             <Icon name="shop" size="1.375rem" />
