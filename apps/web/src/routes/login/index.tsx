@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The second step: a file of its own, so that the first one is drawn soon. */
+/** The second step, loaded later so that the first one is drawn soon. */
 const WhoForm = lazyPart(
   async () => (await import('./-who-form.tsx')).WhoForm,
   ['auth', 'person', 'reference', 'registration', 'sessions'],

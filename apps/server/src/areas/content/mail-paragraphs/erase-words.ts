@@ -4,7 +4,7 @@ import { raiseFlag } from '../../office/flags/index.ts';
 import { findNamesOf } from '../../people/accounts/index.ts';
 import { emptyNaming } from './queries.ts';
 
-/** Empties the paragraphs that name somebody who is erased. The organiser gets a flag, as the mails lack the paragraph from now on. */
+/** Empties the paragraphs that name an erased person. The organiser gets a flag, as the mails lack the paragraph from now on. */
 export async function eraseParagraphsAbout(trx: Trx, people: readonly UserId[]): Promise<void> {
   for (const { eventId, kind } of await emptyNaming(trx, await findNamesOf(trx, people)))
     await raiseFlag(trx, {

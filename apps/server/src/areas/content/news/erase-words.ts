@@ -8,8 +8,8 @@ import { emptyNews, lockNewsNaming } from './erase-words-queries.ts';
 import { lockIssue, stopIssue } from './queries.ts';
 
 /**
- * Deletes the drafts that name somebody who is erased, and empties news that was sent and does: who got it stays. News that is still being
- * sent is stopped, and goes on to the readers who are left once it has new words. Staff get a flag for each.
+ * Deletes the drafts that name an erased person, and empties sent news that names them; its list of readers stays. News that is still being
+ * sent is stopped, and is resumed for its waiting readers once it has new words. Staff get a flag for each.
  */
 export async function eraseNewsAbout(trx: Trx, people: readonly UserId[]): Promise<void> {
   for (const { id, issueId } of await lockNewsNaming(trx, await findNamesOf(trx, people))) {

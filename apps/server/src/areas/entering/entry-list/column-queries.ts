@@ -8,7 +8,7 @@ import { AROUND_ENTRY, BIRTH_DATE, FAMILY_NAME, FIELD_VALUES, FIRST_NAME } from 
 /** The value of a column; it has its type by `columnRules`. */
 export type Cell = string | number | boolean | readonly string[] | Date | null;
 
-/** An entry of the list: its cells by column, and its event, which decides which cells the caller sees. */
+/** A listed entry: its cells by column, and its event, whose grants decide which cells the caller sees. */
 export interface ListedRow {
   readonly id: EntryId;
   readonly eventId: EventId;

@@ -19,7 +19,7 @@ const ConsentField = lazyPart(
   ['registration'],
 );
 
-/** Below what is required, so nothing waits for it. */
+/** The optional fields are below the required ones, so the screen does not wait for them. */
 const OptionalSections = lazyPart(
   async () => (await import('./optional-sections.tsx')).OptionalSections,
   ['profile', 'addresses', 'reference'],

@@ -6,15 +6,14 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { CallError } from '@rajt/contract/client';
 import { register } from '@rajt/contract/people/operations/registration';
 import { Button } from '@rajt/ui/button';
-import { CheckboxField } from '@rajt/ui/check-field';
 import { useRouter } from '@tanstack/react-router';
 import { screenFinder } from '../../../shell/access/find-screen.ts';
 import { wantedScreen } from '../../../shell/access/safe-redirect.ts';
 import { leaveIfElsewhere } from '../../../shell/session/elsewhere.ts';
 import { PlaceFields } from '../shared/addresses/place-fields.tsx';
 import { BirthDateField, FreePersonFields } from '../shared/person/person-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { FormSection } from './form-section.tsx';
-import { PrivacyConsent } from './privacy-consent.tsx';
 import { type AccountStep, personStep } from './registration-schema.ts';
 import type { SentRegistration } from './sent-registration.ts';
 import { isAboutAccount } from './started-registration.ts';
@@ -81,10 +80,7 @@ export function PersonStepForm({ account, wanted, onSent, onBack }: PersonStepFo
       <FormSection title={t('registration:sectionAddress')}>
         <PlaceFields form={partOf(form)} />
       </FormSection>
-      <FormSection title={t('registration:sectionConsents')}>
-        <CheckboxField label={<PrivacyConsent />} {...form.field('dataStorageConsent')} />
-        <CheckboxField label={t('registration:consentMarketing')} {...form.field('marketingConsent')} />
-      </FormSection>
+      <ConsentFields form={partOf(form)} />
     </ScreenForm>
   );
 }

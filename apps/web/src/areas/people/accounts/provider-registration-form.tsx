@@ -5,14 +5,13 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { registerByProvider } from '@rajt/contract/people/operations/provider-registration';
 import { Button } from '@rajt/ui/button';
-import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
 import type { Entered } from '../../../shell/session/enter.ts';
 import type { KeptIdentity } from '../../../shell/session/new-identity.ts';
 import { track } from '../../../shell/tracking/track.ts';
 import { PersonFields } from '../shared/person/person-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { FormSection } from './form-section.tsx';
-import { PrivacyConsent } from './privacy-consent.tsx';
 import { providerRegistrationForm } from './registration-schema.ts';
 
 interface ProviderRegistrationFormProps {
@@ -60,10 +59,7 @@ export function ProviderRegistrationForm({ identity, onEntered, onOther }: Provi
       <FormSection title={t('registration:sectionPerson')}>
         <PersonFields form={partOf(form)} />
       </FormSection>
-      <FormSection title={t('registration:sectionConsents')}>
-        <CheckboxField label={<PrivacyConsent />} {...form.field('dataStorageConsent')} />
-        <CheckboxField label={t('registration:consentMarketing')} {...form.field('marketingConsent')} />
-      </FormSection>
+      <ConsentFields form={partOf(form)} />
     </ScreenForm>
   );
 }

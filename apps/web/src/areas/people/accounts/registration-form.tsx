@@ -12,7 +12,7 @@ import type { AccountStep } from './registration-schema.ts';
 import type { SentRegistration } from './sent-registration.ts';
 import { REGISTRATION_DRAFT, takeStarted } from './started-registration.ts';
 
-/** A file of its own: the first step does without the numbering plans and the lists of countries. */
+/** Loaded when it is drawn: the first step needs neither the numbering plans nor the lists of countries. */
 const PersonStepForm = lazyPart(
   async () => (await import('./person-step.tsx')).PersonStepForm,
   ['addresses', 'person', 'reference', 'registration'],

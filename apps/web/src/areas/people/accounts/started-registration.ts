@@ -5,7 +5,7 @@ import type { AccountStep } from './registration-schema.ts';
 /** The draft of the first step on the screen of the registration. */
 export const REGISTRATION_DRAFT = 'registration';
 
-/** The values of the first step of a registration. Kept by the page alone: it has a password, and a reload asks for it again. */
+/** The values of the first step of a registration. Only the page keeps them, as they include a password; a reload asks for it again. */
 let started: AccountStep | null = null;
 
 /** Passes the first step on from the login to the screen of the registration, whose draft has it after a reload. */

@@ -37,7 +37,7 @@ interface ConditionFormProps {
   onDone: (part: Filter) => void;
 }
 
-/** The form of a condition: the field, the operator, the value, and whether the opposite is meant. */
+/** The form of a filter condition: the field, the operator, the value, and whether the condition is negated. */
 export function ConditionForm({ before, names, sees, onDone }: ConditionFormProps) {
   const t = useT();
   const [field, setField] = useState<FilterField>(before?.condition.field ?? 'race');

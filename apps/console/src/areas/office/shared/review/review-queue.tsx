@@ -9,7 +9,7 @@ export interface QueueRow {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** The age of the item: "3 days". */
+  /** The time since the item was uploaded: "3 days". */
   readonly age: string;
   /** The reason for a closer look; screen readers read it after the rest. */
   readonly warning?: string | undefined;

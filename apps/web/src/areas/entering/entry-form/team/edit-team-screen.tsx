@@ -22,7 +22,7 @@ import { EditMembers } from './edit-members.tsx';
 import type { PickMember } from './member.ts';
 import styles from './team.module.css';
 
-/** The answers of the team are below its members, and bring a form of their own. */
+/** The answers of the team are below its members, and load a form. */
 const EditSays = lazyPart(async () => (await import('./edit-says.tsx')).EditSays, ['entry', 'team']);
 
 interface EditTeamScreenProps {

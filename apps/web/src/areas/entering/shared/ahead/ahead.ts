@@ -27,7 +27,7 @@ interface Known {
   readonly teams: readonly LedTeam[];
 }
 
-/** The next days of a member, as their lists report them. */
+/** Derives the next race and the open tasks of a member from their lists. */
 export function aheadOf({ entries, held, places, teams }: Known, now: Date): Ahead {
   return {
     next: entries[0] ?? null,

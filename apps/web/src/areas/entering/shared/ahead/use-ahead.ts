@@ -8,8 +8,8 @@ import { enteredQueries } from '../entered/use-entered.ts';
 import { type Ahead, aheadOf } from './ahead.ts';
 
 /**
- * What is ahead of the member, from lists that the calendar has anyway, and their waiting places; the teams are read only for
- * a leader. Null until all is known. Without `asks` nothing is read: only answers that are here count.
+ * The next race and the tasks of the member, from lists that the calendar reads anyway and from their waiting places; teams are read
+ * only for a leader. Null until all lists are loaded. Without `asks` no request is sent: only cached answers count.
  */
 export function useAhead(asks: boolean): Ahead | null {
   const userId = useUserId();
