@@ -26,7 +26,7 @@ export const checkActivationByUrl = operation({
 });
 
 /**
- * Activates by the person's click on the page; repeating it succeeds. Signs in (`session`) the browser that registered, once and
+ * Activates with the secret of the browser that registered or with a password; repeating it succeeds. Signs in (`session`) the browser that registered, once and
  * for a day. Any other browser needs the registration's password or a new one (decision 0029); else it is refused at the field
  * `password`, and nothing is activated.
  */
